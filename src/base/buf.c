@@ -1,0 +1,144 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "sd_base.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/// Room for `n` more bytes, or NULL once the buffer is over its ceiling.
+static char *
+room(sd_buf *b, size_t n)
+{
+    if (b->over || n > b->max - b->n) {
+        b->over = true;
+        return NULL;
+    }
+    b->p = sd_grow(b->p, &b->cap, b->n + n, 1);
+    return b->p + b->n;
+}
+
+void
+sd_buf_add(sd_buf *b, sd_str s)
+{
+    char *p = room(b, s.n);
+    if (p && s.n) {
+        memcpy(p, s.p, s.n);
+        b->n += s.n;
+    }
+}
+
+void
+sd_buf_addc(sd_buf *b, char c)
+{
+    sd_buf_add(b, (sd_str){&c, 1});
+}
+
+void
+sd_buf_addf(sd_buf *b, const char *fmt, ...)
+{
+    char small[256];
+    va_list ap;
+    va_start(ap, fmt);
+    int n = vsnprintf(small, sizeof small, fmt, ap);
+    va_end(ap);
+    if (n < 0)
+        return;
+    if ((size_t)n < sizeof small) {
+        sd_buf_add(b, (sd_str){small, (size_t)n});
+        return;
+    }
+    char *big = sd_realloc(NULL, (size_t)n + 1, 1);
+    va_start(ap, fmt);
+    vsnprintf(big, (size_t)n + 1, fmt, ap);
+    va_end(ap);
+    sd_buf_add(b, (sd_str){big, (size_t)n});
+    free(big);
+}
+
+sd_str
+sd_buf_str(const sd_buf *b)
+{
+    return (sd_str){b->p ? b->p : "", b->n};
+}
+
+/// Length of the well-formed UTF-8 sequence at the front of `s`, or 0.
+static size_t
+utf8_len(sd_str s)
+{
+    const unsigned char *p = (const unsigned char *)s.p;
+    if (p[0] < 0x80)
+        return 1;
+    size_t n = p[0] >= 0xf0 ? 4 : p[0] >= 0xe0 ? 3 : 2;
+    if (p[0] < 0xc2 || p[0] > 0xf4 || n > s.n)
+        return 0;
+    for (size_t i = 1; i < n; i++)
+        if ((p[i] & 0xc0) != 0x80)
+            return 0;
+    bool bad = (p[0] == 0xe0 && p[1] < 0xa0) || // overlong
+               (p[0] == 0xf0 && p[1] < 0x90) || // overlong
+               (p[0] == 0xed && p[1] > 0x9f) || // surrogate
+               (p[0] == 0xf4 && p[1] > 0x8f);   // past U+10FFFF
+    return bad ? 0 : n;
+}
+
+void
+sd_buf_add_json(sd_buf *b, sd_str s)
+{
+    sd_buf_addc(b, '"');
+    while (s.n) {
+        unsigned char c = (unsigned char)s.p[0];
+        size_t n = utf8_len(s);
+        if (n == 0) {
+            sd_buf_add(b, SD_STR("\xef\xbf\xbd"));
+            n = 1;
+        } else if (c == '"' || c == '\\') {
+            sd_buf_addc(b, '\\');
+            sd_buf_addc(b, (char)c);
+        } else if (c < 0x20 || c == 0x7f) {
+            sd_buf_addf(b, "\\u%04x", c);
+        } else {
+            sd_buf_add(b, sd_str_sub(s, 0, n));
+        }
+        s = sd_str_sub(s, n, s.n);
+    }
+    sd_buf_addc(b, '"');
+}
+
+void
+sd_buf_add_xml(sd_buf *b, sd_str s)
+{
+    for (size_t i = 0; i < s.n; i++) {
+        switch (s.p[i]) {
+        case '&':
+            sd_buf_add(b, SD_STR("&amp;"));
+            break;
+        case '<':
+            sd_buf_add(b, SD_STR("&lt;"));
+            break;
+        case '>':
+            sd_buf_add(b, SD_STR("&gt;"));
+            break;
+        case '"':
+            sd_buf_add(b, SD_STR("&quot;"));
+            break;
+        case '\'':
+            sd_buf_add(b, SD_STR("&#39;"));
+            break;
+        default:
+            sd_buf_addc(b, s.p[i]);
+        }
+    }
+}
+
+void
+sd_buf_reset(sd_buf *b)
+{
+    b->n = 0;
+    b->over = false;
+}
+
+void
+sd_buf_done(sd_buf *b)
+{
+    free(b->p);
+    *b = (sd_buf){.max = b->max};
+}

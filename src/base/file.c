@@ -1,0 +1,191 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "sd_base.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/mman.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+sd_status
+sd_map_open(const char *path, sd_map *ret, sd_why *why)
+{
+    int fd = open(path, O_RDONLY | O_CLOEXEC);
+    if (fd < 0)
+        return sd_fail(why, SD_ERR_IO, "%s: %s", path, strerror(errno));
+    struct stat info;
+    sd_status st = SD_OK;
+    sd_map m = {NULL, 0};
+    if (fstat(fd, &info) != 0) {
+        st = sd_fail(why, SD_ERR_IO, "%s: %s", path, strerror(errno));
+    } else if (!S_ISREG(info.st_mode)) {
+        st = sd_fail(why, SD_ERR_IO, "%s: not a regular file", path);
+    } else if (info.st_size > 0) {
+        m.n = (size_t)info.st_size;
+        void *p = mmap(NULL, m.n, PROT_READ, MAP_PRIVATE, fd, 0);
+        if (p == MAP_FAILED)
+            st = sd_fail(why, SD_ERR_IO, "%s: %s", path, strerror(errno));
+        m.p = p;
+    }
+    close(fd);
+    if (!st)
+        *ret = m;
+    return st;
+}
+
+void
+sd_map_done(sd_map *m)
+{
+    if (m->n)
+        munmap((void *)(uintptr_t)m->p, m->n);
+    *m = (sd_map){NULL, 0};
+}
+
+struct sd_out {
+    int fd, err; // the first errno
+    char *path, *temp;
+    unsigned char *buf;
+    size_t used;
+    uint64_t flushed;
+};
+
+enum { OUT_BUF_BYTES = 1 << 20 };
+
+static char *
+join(const char *a, const char *sep, const char *b)
+{
+    size_t n = strlen(a) + strlen(sep) + strlen(b) + 1;
+    char *s = sd_realloc(NULL, n, 1);
+    snprintf(s, n, "%s%s%s", a, sep, b);
+    return s;
+}
+
+sd_status
+sd_out_open(const char *path, sd_out **ret, sd_why *why)
+{
+    sd_out *o = sd_calloc(1, sizeof *o);
+    o->path = join(path, "", "");
+    o->temp = join(path, "", ".part");
+    o->buf = sd_realloc(NULL, OUT_BUF_BYTES, 1);
+    o->fd = open(o->temp, O_RDWR | O_CREAT | O_TRUNC | O_CLOEXEC, 0666);
+    if (o->fd < 0) {
+        sd_status st =
+            sd_fail(why, SD_ERR_IO, "%s: %s", o->temp, strerror(errno));
+        sd_out_abort(o);
+        return st;
+    }
+    *ret = o;
+    return SD_OK;
+}
+
+static void
+write_at(sd_out *o, uint64_t at, const unsigned char *p, size_t n)
+{
+    while (n && !o->err) {
+        ssize_t k = pwrite(o->fd, p, n, (off_t)at);
+        if (k < 0) {
+            if (errno != EINTR)
+                o->err = errno;
+            continue;
+        }
+        p += k;
+        n -= (size_t)k;
+        at += (uint64_t)k;
+    }
+}
+
+static void
+flush(sd_out *o)
+{
+    write_at(o, o->flushed, o->buf, o->used);
+    o->flushed += o->used;
+    o->used = 0;
+}
+
+void
+sd_out_write(sd_out *o, const void *data, size_t n)
+{
+    const unsigned char *p = data;
+    while (n) {
+        size_t take = OUT_BUF_BYTES - o->used;
+        take = take < n ? take : n;
+        memcpy(o->buf + o->used, p, take);
+        o->used += take;
+        p += take;
+        n -= take;
+        if (o->used == OUT_BUF_BYTES)
+            flush(o);
+    }
+}
+
+uint64_t
+sd_out_size(const sd_out *o)
+{
+    return o->flushed + o->used;
+}
+
+void
+sd_out_patch(sd_out *o, uint64_t at, const void *p, size_t n)
+{
+    assert(at <= sd_out_size(o) && n <= sd_out_size(o) - at);
+    flush(o);
+    write_at(o, at, p, n);
+}
+
+sd_status
+sd_out_commit(sd_out *o, sd_why *why)
+{
+    flush(o);
+    if (!o->err && fsync(o->fd) != 0 && errno != EINVAL && errno != EROFS)
+        o->err = errno;
+    if (!o->err && rename(o->temp, o->path) != 0)
+        o->err = errno;
+    sd_status st = SD_OK;
+    if (o->err)
+        st = sd_fail(why, SD_ERR_IO, "%s: %s", o->path, strerror(o->err));
+    sd_out_abort(o);
+    return st;
+}
+
+void
+sd_out_abort(sd_out *o)
+{
+    if (!o)
+        return;
+    if (o->fd >= 0) {
+        unlink(o->temp); // gone already if it was renamed
+        close(o->fd);
+    }
+    free(o->path);
+    free(o->temp);
+    free(o->buf);
+    free(o);
+}
+
+sd_status
+sd_file_write(const char *dir, const char *name, sd_str text, sd_why *why)
+{
+    char *path = join(dir, "/", name);
+    sd_out *o;
+    sd_status st = sd_out_open(path, &o, why);
+    if (!st) {
+        sd_out_write(o, text.p, text.n);
+        st = sd_out_commit(o, why);
+    }
+    free(path);
+    return st;
+}
+
+sd_status
+sd_dir_make(const char *dir, sd_why *why)
+{
+    struct stat info;
+    if (mkdir(dir, 0777) == 0 || errno == EEXIST) {
+        if (stat(dir, &info) == 0 && S_ISDIR(info.st_mode))
+            return SD_OK;
+        return sd_fail(why, SD_ERR_IO, "%s: not a directory", dir);
+    }
+    return sd_fail(why, SD_ERR_IO, "%s: %s", dir, strerror(errno));
+}

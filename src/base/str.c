@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "sd_base.h"
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+sd_str
+sd_str_of(const char *text)
+{
+    return (sd_str){text ? text : "", text ? strlen(text) : 0};
+}
+
+bool
+sd_str_eq(sd_str a, sd_str b)
+{
+    return a.n == b.n && (a.n == 0 || memcmp(a.p, b.p, a.n) == 0);
+}
+
+bool
+sd_str_starts(sd_str s, sd_str prefix)
+{
+    return s.n >= prefix.n && sd_str_eq((sd_str){s.p, prefix.n}, prefix);
+}
+
+sd_str
+sd_str_sub(sd_str s, size_t from, size_t to)
+{
+    assert(from <= to && to <= s.n);
+    return (sd_str){s.p + from, to - from};
+}
+
+size_t
+sd_str_find(sd_str s, char c)
+{
+    const char *hit = s.n ? memchr(s.p, c, s.n) : NULL;
+    return hit ? (size_t)(hit - s.p) : s.n;
+}
+
+bool
+sd_str_cut(sd_str *s, char sep, sd_str *ret)
+{
+    if (!s->p)
+        return false;
+    size_t i = sd_str_find(*s, sep);
+    *ret = sd_str_sub(*s, 0, i);
+    // A separator at the very end still has an empty field after it.
+    *s = i < s->n ? sd_str_sub(*s, i + 1, s->n) : (sd_str){NULL, 0};
+    return true;
+}
+
+bool
+sd_str_u64(sd_str s, uint64_t *ret)
+{
+    uint64_t v = 0;
+    for (size_t i = 0; i < s.n; i++) {
+        unsigned d = (unsigned char)s.p[i] - (unsigned)'0';
+        if (d > 9 || v > (UINT64_MAX - d) / 10)
+            return false;
+        v = v * 10 + d;
+    }
+    if (s.n == 0)
+        return false;
+    *ret = v;
+    return true;
+}
+
+bool
+sd_str_double(sd_str s, double *ret)
+{
+    char text[64]; // strtod wants a NUL
+    if (s.n == 0 || s.n >= sizeof text)
+        return false;
+    for (size_t i = 0; i < s.n; i++)
+        if (!memchr("0123456789+-.eE", s.p[i], 15))
+            return false; // no spaces, hex, inf or nan
+    memcpy(text, s.p, s.n);
+    text[s.n] = '\0';
+    char *end;
+    double v = strtod(text, &end);
+    if (*end || !isfinite(v))
+        return false;
+    *ret = v;
+    return true;
+}

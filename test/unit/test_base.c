@@ -1,0 +1,239 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "check.h"
+#include "sd_base.h"
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+static const struct {
+    const char *why, *in;
+    bool ok;
+    uint64_t want;
+} u64_cases[] = {
+    {"zero", "0", true, 0},
+    {"the largest", "18446744073709551615", true, UINT64_MAX},
+    {"one past the largest", "18446744073709551616", false, 0},
+    {"empty", "", false, 0},
+    {"sign", "-1", false, 0},
+    {"trailing space", "1 ", false, 0},
+};
+
+static void
+test_u64(void)
+{
+    for (size_t i = 0; i < SD_LEN(u64_cases); i++) {
+        uint64_t got = 0;
+        bool ok = sd_str_u64(sd_str_of(u64_cases[i].in), &got);
+        CHECK(ok == u64_cases[i].ok && got == u64_cases[i].want, "%s: %d %llu",
+              u64_cases[i].why, ok, (unsigned long long)got);
+    }
+}
+
+static const struct {
+    const char *in;
+    bool ok;
+    double want;
+} double_cases[] = {
+    {"0.5", true, 0.5}, {"-2e3", true, -2000}, {"nan", false, 0},
+    {"inf", false, 0},  {"1e999", false, 0},   {"0x10", false, 0},
+    {"", false, 0},     {"1.5x", false, 0},    {" 1", false, 0},
+};
+
+static void
+test_double(void)
+{
+    for (size_t i = 0; i < SD_LEN(double_cases); i++) {
+        double got = 0;
+        bool ok = sd_str_double(sd_str_of(double_cases[i].in), &got);
+        CHECK(ok == double_cases[i].ok && got == double_cases[i].want,
+              "'%s': %d %g", double_cases[i].in, ok, got);
+    }
+}
+
+static void
+test_cut(void)
+{
+    sd_str s = SD_STR("a\t\tb\t"), f;
+    const char *want[] = {"a", "", "b", ""};
+    for (size_t i = 0; i < SD_LEN(want); i++) {
+        bool more = sd_str_cut(&s, '\t', &f);
+        CHECK(more && sd_str_eq(f, sd_str_of(want[i])), "field %zu", i);
+    }
+    CHECK(!sd_str_cut(&s, '\t', &f), "nothing is left");
+}
+
+static void
+test_buf(void)
+{
+    sd_buf b = {.max = 8};
+    sd_buf_addf(&b, "%s", "12345");
+    sd_buf_add(&b, SD_STR("6789"));
+    CHECK(b.over && sd_str_eq(sd_buf_str(&b), SD_STR("12345")),
+          "the write past the ceiling is dropped whole");
+    sd_buf_addc(&b, 'x');
+    CHECK(b.n == 5, "and so is a later one that would fit");
+    sd_buf_done(&b);
+
+    sd_buf j = {.max = 256};
+    sd_buf_add_json(&j, SD_STR("a\"\\\n\xc3\xa4\xff\xed\xa0\x80"));
+    const char *want = "\"a\\\"\\\\\\u000a\xc3\xa4\xef\xbf\xbd\xef\xbf\xbd"
+                       "\xef\xbf\xbd\xef\xbf\xbd\"";
+    CHECK(sd_str_eq(sd_buf_str(&j), sd_str_of(want)), "got %.*s", SD_ARGS(j));
+    sd_buf_reset(&j);
+    sd_buf_add_xml(&j, SD_STR("<a b='\"&"));
+    CHECK(sd_str_eq(sd_buf_str(&j), SD_STR("&lt;a b=&#39;&quot;&amp;")),
+          "got %.*s", SD_ARGS(j));
+    sd_buf_done(&j);
+}
+
+static void
+test_arena(void)
+{
+    sd_arena a = {0};
+    char *first = sd_arena_alloc(&a, 3);
+    memcpy(first, "abc", 3);
+    for (size_t n = 1; n < 1000000; n *= 3) {
+        char *p = sd_arena_alloc(&a, n);
+        CHECK((uintptr_t)p % _Alignof(max_align_t) == 0, "%zu aligned", n);
+        memset(p, 'x', n);
+    }
+    CHECK(memcmp(first, "abc", 3) == 0, "old memory stays");
+    sd_arena_reset(&a);
+    sd_str kept = sd_arena_keep(&a, SD_STR("kept"));
+    CHECK(sd_str_eq(kept, SD_STR("kept")), "usable after a reset");
+    sd_arena_done(&a);
+}
+
+static void
+test_hash(void)
+{
+    unsigned char bytes[131];
+    for (size_t i = 0; i < sizeof bytes; i++)
+        bytes[i] = (unsigned char)(i * 7);
+    uint64_t whole = sd_hash(bytes, sizeof bytes, 1);
+    for (size_t cut = 0; cut <= sizeof bytes; cut++) {
+        sd_hasher h;
+        sd_hasher_init(&h, 1);
+        sd_hasher_add(&h, bytes, cut);
+        sd_hasher_add(&h, bytes + cut, sizeof bytes - cut);
+        CHECK(sd_hasher_end(&h) == whole, "cut at %zu", cut);
+    }
+    for (size_t bit = 0; bit < 8 * sizeof bytes; bit++) {
+        bytes[bit / 8] ^= (unsigned char)(1u << bit % 8);
+        CHECK(sd_hash(bytes, sizeof bytes, 1) != whole, "bit %zu", bit);
+        bytes[bit / 8] ^= (unsigned char)(1u << bit % 8);
+    }
+    CHECK(sd_hash("", 0, 0) != sd_hash("\0", 1, 0), "length counts");
+}
+
+static void
+test_rng(void)
+{
+    sd_rng r, other;
+    sd_rng_init(&r, 1, 0);
+    sd_rng_init(&other, 1, 1);
+    CHECK(sd_rng_next(&r) != sd_rng_next(&other), "streams differ");
+
+    double sum = 0, sum2 = 0, sum_exp = 0;
+    unsigned count[7] = {0};
+    enum { DRAWS = 200000 };
+    for (int i = 0; i < DRAWS; i++) {
+        double x = sd_rng_normal(&r);
+        sum += x;
+        sum2 += x * x;
+        sum_exp += sd_rng_exp(&r);
+        count[sd_rng_below(&r, 7)]++;
+    }
+    // Five standard errors of each mean.
+    CHECK(fabs(sum / DRAWS) < 0.012, "normal mean %g", sum / DRAWS);
+    CHECK(fabs(sum2 / DRAWS - 1) < 0.016, "normal variance %g", sum2 / DRAWS);
+    CHECK(fabs(sum_exp / DRAWS - 1) < 0.012, "exp mean %g", sum_exp / DRAWS);
+    for (unsigned i = 0; i < 7; i++)
+        CHECK(fabs(count[i] - DRAWS / 7.0) < 5 * sqrt(DRAWS / 7.0), "%u: %u", i,
+              count[i]);
+}
+
+/// |got - want| within `ulps` units in the last place of `want`.
+static bool
+near(double got, double want, double ulps)
+{
+    double unit = nextafter(fabs(want), INFINITY) - fabs(want);
+    return fabs(got - want) <= ulps * unit;
+}
+
+static void
+test_numbers(void)
+{
+    sd_rng r;
+    sd_rng_init(&r, 5, 0);
+    for (int i = 0; i < 20000; i++) {
+        double e = (sd_rng_unit(&r) - 0.5) * 1400;
+        double x = exp(e), y = sd_rng_unit(&r) * 2 - 1;
+        CHECK(near(sd_log(x), log(x), 4), "log %a", x);
+        CHECK(near(sd_exp(e), exp(e), 4), "exp %a", e);
+        CHECK(near(sd_log1p(y * 0.999), log1p(y * 0.999), 4), "log1p %a", y);
+        CHECK(near(sd_expm1(y), expm1(y), 4), "expm1 %a", y);
+        double big = exp(fabs(e) / 60);
+        double err = fabs(sd_lgamma(big) - lgamma(big));
+        CHECK(err <= 1e-14 * (1 + fabs(lgamma(big))) * 4, "lgamma %g: %g", big,
+              err);
+    }
+    CHECK(sd_exp(0) == 1 && sd_log(1) == 0, "fixed points");
+    CHECK(isinf(sd_log(0)) && isnan(sd_log(-1)), "log outside its domain");
+    CHECK(sd_exp(-1e9) == 0 && isinf(sd_exp(1e9)), "exp outside its range");
+    CHECK(near(sd_log(0x1p-1074), log(0x1p-1074), 2), "subnormal");
+    CHECK(sd_logistic(0) == 0.5 && sd_logistic(-1e9) == 0, "logistic");
+}
+
+static void
+test_files(void)
+{
+    char dir[] = "/tmp/sundog-test-XXXXXX";
+    sd_why why;
+    if (!mkdtemp(dir))
+        return;
+    char path[64];
+    snprintf(path, sizeof path, "%s/f", dir);
+
+    sd_out *o = NULL;
+    sd_status st = sd_out_open(path, &o, &why);
+    CHECK(st == SD_OK, "open: %s", why.text);
+    sd_out_write(o, "0123456789", 10);
+    sd_out_patch(o, 2, "ab", 2);
+    sd_out_write(o, "!", 1);
+    CHECK(access(path, F_OK) != 0, "nothing under the name before the commit");
+    st = sd_out_commit(o, &why);
+    CHECK(st == SD_OK, "commit: %s", why.text);
+
+    sd_map m = {0};
+    st = sd_map_open(path, &m, &why);
+    CHECK(st == SD_OK && m.n == 11 && memcmp(m.p, "01ab456789!", 11) == 0,
+          "read back");
+    sd_map_done(&m);
+    unlink(path);
+
+    st = sd_out_open(path, &o, &why);
+    CHECK(st == SD_OK, "open again: %s", why.text);
+    sd_out_abort(o);
+    CHECK(access(path, F_OK) != 0, "an aborted file leaves nothing");
+    st = sd_map_open(path, &m, &why);
+    CHECK(st == SD_ERR_IO && strstr(why.text, path), "the message names it");
+    CHECK(rmdir(dir) == 0, "nothing else is left over");
+}
+
+int
+main(void)
+{
+    test_u64();
+    test_double();
+    test_cut();
+    test_buf();
+    test_arena();
+    test_hash();
+    test_rng();
+    test_numbers();
+    test_files();
+    return check_end();
+}
