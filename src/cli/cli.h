@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: Apache-2.0
+/// cli: argv in, calls out; the only part that prints or exits.
+///
+/// A command is a table of options and a function. The table drives parsing,
+/// `--help` and the error messages.
+#ifndef SD_CLI_H
+#define SD_CLI_H
+
+#include "sd_base.h"
+
+/// Exit status of every command.
+enum {
+    SD_EXIT_DONE = 0,
+    SD_EXIT_FAILED = 1, ///< could not do it
+    SD_EXIT_USAGE = 2,
+    SD_EXIT_INTERRUPTED = 130,
+};
+
+typedef enum sd_opt_kind {
+    SD_OPT_FLAG,   ///< bool
+    SD_OPT_TEXT,   ///< const char *
+    SD_OPT_COUNT,  ///< uint64_t; takes 5000, 100K, 5.5M
+    SD_OPT_NUMBER, ///< double
+    SD_OPT_CALL,   ///< any number of times: `call` gets each value
+} sd_opt_kind;
+
+typedef struct sd_opt {
+    const char *name; ///< "budget" for --budget, "o" for -o
+    sd_opt_kind kind;
+    void *ret;           ///< where the value goes, by kind
+    const char *operand; ///< how --help names the value; NULL for a flag
+    const char *help;
+    double min, max; ///< for COUNT and NUMBER, checked when max > min
+    bool *given;     ///< may be NULL: set when the option is there
+    /// For CALL: false, with the reason, when the value is wrong.
+    bool (*call)(void *ret, const char *value, sd_why *why);
+} sd_opt;
+
+typedef struct sd_cmd {
+    const char *name;  ///< "world make"
+    const char *usage; ///< "[--pages N] -o FILE"
+    const char *about; ///< one paragraph
+    const sd_opt *opt;
+    size_t opt_n;
+    const char *more; ///< printed after the options; may be NULL
+} sd_cmd;
+
+/// What to do after parsing.
+typedef enum sd_parsed {
+    SD_PARSED_RUN,
+    SD_PARSED_HELP,
+    SD_PARSED_BAD
+} sd_parsed;
+
+/// Parse `argv[1…]` into the options' places. Words that are no options stay
+/// in `argv[1…]`, in order, and `*ret_words` counts them. --help prints the
+/// command's help; a wrong option prints what is wrong to stderr.
+sd_parsed sd_cli_parse(const sd_cmd *cmd, int argc, char **argv,
+                       size_t *ret_words);
+
+/// The exit status for a `sd_parsed` other than RUN.
+int sd_cli_parsed_exit(sd_parsed p);
+
+/// Print "sundog NAME: message" and a hint at --help; returns SD_EXIT_USAGE.
+int sd_cli_usage(const sd_cmd *cmd, const char *fmt, ...) SD_PRINTF(2, 3);
+/// Print "sundog NAME: why"; returns the exit status that goes with `st`.
+int sd_cli_failed(const sd_cmd *cmd, sd_status st, const sd_why *why);
+
+/// From here on Ctrl-C sets a flag instead of ending the process; a second
+/// one ends it. sd_cli_stopped reads the flag; any thread may.
+void sd_cli_catch_signals(void);
+bool sd_cli_stopped(void);
+
+/// Show or update the progress line on stderr, if that is a terminal, at most
+/// ten times a second. Not for several threads at once.
+void sd_cli_progress(const char *fmt, ...) SD_PRINTF(1, 2);
+/// Take the progress line away.
+void sd_cli_progress_end(void);
+
+/// Print the whole buffer to stdout. False when stdout cannot take it.
+bool sd_cli_print(const sd_buf *b);
+
+#endif

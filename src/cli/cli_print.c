@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "cli.h"
+
+#include <signal.h>
+#include <string.h>
+#include <unistd.h>
+
+int
+sd_cli_usage(const sd_cmd *cmd, const char *fmt, ...)
+{
+    va_list ap;
+    va_start(ap, fmt);
+    fprintf(stderr, "sundog %s: ", cmd->name);
+    vfprintf(stderr, fmt, ap);
+    fprintf(stderr, "\n'sundog %s --help' shows the options\n", cmd->name);
+    va_end(ap);
+    return SD_EXIT_USAGE;
+}
+
+int
+sd_cli_failed(const sd_cmd *cmd, sd_status st, const sd_why *why)
+{
+    const char *text = why->text[0] ? why->text : sd_status_text(st);
+    fprintf(stderr, "sundog %s: %s\n", cmd->name, text);
+    switch (st) {
+    case SD_ERR_INTERRUPTED:
+        return SD_EXIT_INTERRUPTED;
+    case SD_ERR_USAGE:
+        return SD_EXIT_USAGE;
+    case SD_OK:
+    case SD_ERR_IO:
+    case SD_ERR_FORMAT:
+    case SD_ERR_CORRUPT:
+    case SD_ERR_LIMIT:
+        break;
+    }
+    return SD_EXIT_FAILED;
+}
+
+static volatile sig_atomic_t stopped;
+
+static void
+on_signal(int sig)
+{
+    stopped = 1;
+    signal(sig, SIG_DFL); // a second one ends the process
+}
+
+void
+sd_cli_catch_signals(void)
+{
+    signal(SIGINT, on_signal);
+    signal(SIGTERM, on_signal);
+}
+
+bool
+sd_cli_stopped(void)
+{
+    return stopped;
+}
+
+static bool progress_shown;
+
+void
+sd_cli_progress(const char *fmt, ...)
+{
+    static uint64_t last_ns;
+    enum { EVERY_NS = 100000000 };
+    uint64_t now = sd_clock_ns();
+    if ((last_ns && now - last_ns < EVERY_NS) || !isatty(STDERR_FILENO))
+        return;
+    last_ns = now;
+    progress_shown = true;
+    va_list ap;
+    va_start(ap, fmt);
+    fputs("\r\033[K", stderr);
+    vfprintf(stderr, fmt, ap);
+    fflush(stderr);
+    va_end(ap);
+}
+
+void
+sd_cli_progress_end(void)
+{
+    if (progress_shown)
+        fputs("\r\033[K", stderr);
+    progress_shown = false;
+}
+
+bool
+sd_cli_print(const sd_buf *b)
+{
+    bool ok = fwrite(b->p, 1, b->n, stdout) == b->n && fflush(stdout) == 0;
+    if (!ok)
+        perror("sundog: standard output");
+    return ok;
+}

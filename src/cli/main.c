@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "cli.h"
+
+#include <string.h>
+
+static const struct {
+    const char *name, *about;
+    int (*run)(int argc, char **argv);
+} commands[] = {
+    {NULL, NULL, NULL},
+};
+
+static void
+print_commands(FILE *f)
+{
+    fputs("usage: sundog COMMAND [OPTION]...\n\n"
+          "A focused web crawler for structured data, and the lab in which\n"
+          "crawl policies are compared.\n\n",
+          f);
+    for (size_t i = 0; commands[i].name; i++)
+        fprintf(f, "  %-12s %s\n", commands[i].name, commands[i].about);
+    fputs("\n'sundog COMMAND --help' shows the options of a command,\n"
+          "'man sundog' everything.\n",
+          f);
+}
+
+int
+main(int argc, char **argv)
+{
+    const char *name = argc > 1 ? argv[1] : "";
+    for (size_t i = 0; commands[i].name; i++)
+        if (strcmp(name, commands[i].name) == 0)
+            return commands[i].run(argc - 1, argv + 1);
+    if (strcmp(name, "--help") == 0 || strcmp(name, "help") == 0) {
+        print_commands(stdout);
+        return SD_EXIT_DONE;
+    }
+    if (strcmp(name, "--version") == 0) {
+        puts("sundog " SD_VERSION);
+        return SD_EXIT_DONE;
+    }
+    if (name[0])
+        fprintf(stderr, "sundog: there is no command '%s'\n", name);
+    print_commands(stderr);
+    return SD_EXIT_USAGE;
+}

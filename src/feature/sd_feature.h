@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: Apache-2.0
+/// feature: what is known of a page before it is fetched, as feature ids.
+///
+/// A page is a short list of ids, each a binary feature that is set: hashed
+/// tokens of its address, and how many of its known parents (and siblings)
+/// earned a reward, in bins. Learners see only these ids.
+///
+/// Uses base and url. Pure; call it from any thread.
+#ifndef SD_FEATURE_H
+#define SD_FEATURE_H
+
+#include "sd_base.h"
+
+/// Which features a page gets.
+enum {
+    SD_FEATURE_URL = 1u << 0,
+    SD_FEATURE_PARENTS = 1u << 1,
+    SD_FEATURE_SIBLINGS = 1u << 2,
+};
+
+enum {
+    SD_FEATURE_BINS = 7,     ///< counts 0, 1, 2, 3-4, 5-8, 9-16, 17 and more
+    SD_FEATURE_URL_MAX = 64, ///< tokens of one address; more are left out
+    SD_FEATURE_KIN_MAX = 3,  ///< ids one call of sd_feature_kin gives
+    SD_FEATURE_MAX = SD_FEATURE_URL_MAX + 2 * SD_FEATURE_KIN_MAX,
+    SD_FEATURE_KIN_IDS = 2 * SD_FEATURE_BINS + 1,
+    SD_FEATURE_HASHES = 10000, ///< the paper's number of token positions
+};
+
+/// The ids a learner must expect: [0, sd_feature_ids(hashes)).
+uint32_t sd_feature_ids(uint32_t hashes);
+
+/// The tokens of `tail` (path, query and fragment), each hashed into one of
+/// `hashes` positions as the paper does: the absolute value of Java's
+/// hashCode's remainder. Sorted, each id once. Returns how many.
+size_t sd_feature_url(sd_str tail, uint32_t hashes,
+                      uint32_t ret[SD_FEATURE_URL_MAX]);
+
+/// The bin of a count.
+unsigned sd_feature_bin(uint32_t count);
+
+/// Ids for relatives: the bin of the rewarded, the bin of the others, and one
+/// more if any was rewarded. `set` is SD_FEATURE_PARENTS or
+/// SD_FEATURE_SIBLINGS. Sorted, above the token ids. Returns how many.
+size_t sd_feature_kin(unsigned set, uint32_t hashes, uint32_t good,
+                      uint32_t bad, uint32_t ret[SD_FEATURE_KIN_MAX]);
+
+#endif

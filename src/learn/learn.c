@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "learn_int.h"
+
+#include <stdlib.h>
+
+struct sd_learner {
+    sd_learn_kind kind;
+    learn_nb *nb;
+    learn_ht *ht;
+};
+
+sd_learner *
+sd_learner_new(sd_learn_kind kind, uint32_t features)
+{
+    sd_learner *m = sd_calloc(1, sizeof *m);
+    m->kind = kind;
+    if (kind == SD_LEARN_NB)
+        m->nb = learn__nb_new(features);
+    if (kind == SD_LEARN_HT)
+        m->ht = learn__ht_new();
+    return m;
+}
+
+void
+sd_learner_free(sd_learner *m)
+{
+    if (!m)
+        return;
+    learn__nb_free(m->nb);
+    learn__ht_free(m->ht);
+    free(m);
+}
+
+float
+sd_learner_score(const sd_learner *m, const uint32_t *feat, size_t n)
+{
+    switch (m->kind) {
+    case SD_LEARN_NB:
+        return learn__nb_score(m->nb, feat, n);
+    case SD_LEARN_HT:
+        return learn__ht_score(m->ht, feat, n);
+    case SD_LEARN_NONE:
+        break;
+    }
+    return 0;
+}
+
+void
+sd_learner_train(sd_learner *m, const uint32_t *feat, size_t n, double label)
+{
+    assert(label >= 0 && label <= 1);
+    switch (m->kind) {
+    case SD_LEARN_NB:
+        learn__nb_train(m->nb, feat, n, label);
+        break;
+    case SD_LEARN_HT:
+        learn__ht_train(m->ht, feat, n, label);
+        break;
+    case SD_LEARN_NONE:
+        break;
+    }
+}
+
+size_t
+sd_learner_splits(const sd_learner *m)
+{
+    return m->ht ? learn__ht_splits(m->ht) : 0;
+}

@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: Apache-2.0
+#ifndef SD_LEARN_INT_H
+#define SD_LEARN_INT_H
+
+#include "sd_learn.h"
+
+typedef struct learn_nb learn_nb;
+learn_nb *learn__nb_new(uint32_t features);
+void learn__nb_free(learn_nb *m);
+float learn__nb_score(const learn_nb *m, const uint32_t *feat, size_t n);
+void learn__nb_train(learn_nb *m, const uint32_t *feat, size_t n, double label);
+
+typedef struct learn_ht learn_ht;
+learn_ht *learn__ht_new(void);
+void learn__ht_free(learn_ht *m);
+float learn__ht_score(const learn_ht *m, const uint32_t *feat, size_t n);
+void learn__ht_train(learn_ht *m, const uint32_t *feat, size_t n, double label);
+size_t learn__ht_splits(const learn_ht *m);
+
+#endif

@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: Apache-2.0
+/// learn: online classifiers over sparse binary features.
+///
+/// Predict, then train on the label as soon as it is known: there is no
+/// training set. An instance is a sorted list of feature ids, each once; a
+/// label is the reward in [0, 1], a fraction counts for both classes in
+/// proportion. Scores are log-odds of the rewarded class: monotone in its
+/// probability, and still ordered where probabilities round to 1.
+///
+/// Uses base. A learner belongs to one thread.
+#ifndef SD_LEARN_H
+#define SD_LEARN_H
+
+#include "sd_base.h"
+
+typedef enum sd_learn_kind {
+    SD_LEARN_NONE, ///< knows nothing: every score is 0
+    SD_LEARN_NB,   ///< Naive Bayes with Laplace smoothing
+    SD_LEARN_HT,   ///< Hoeffding tree with adaptive Naive Bayes leaves
+} sd_learn_kind;
+
+typedef struct sd_learner sd_learner;
+
+/// A learner for features [0, features).
+sd_learner *sd_learner_new(sd_learn_kind kind, uint32_t features);
+void sd_learner_free(sd_learner *m);
+
+/// Log-odds that the page is rewarded.
+float sd_learner_score(const sd_learner *m, const uint32_t *feat, size_t n);
+void sd_learner_train(sd_learner *m, const uint32_t *feat, size_t n,
+                      double label);
+
+/// Inner nodes of a Hoeffding tree: how often it has split. 0 for the others.
+size_t sd_learner_splits(const sd_learner *m);
+
+#endif

@@ -1,0 +1,143 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "sd_url.h"
+
+#include <string.h>
+
+enum {
+    SLUG_WORDS = 3,   // from here on a last segment is a title, not a name
+    SLUG_BYTES = 24,  // and so is a long single word
+    QUERY_NAMES = 32, // further parameters are left out
+    ENDING_BYTES = 5, // .html, .aspx; longer "endings" are part of the name
+};
+
+static bool
+is_digit(char c)
+{
+    return c >= '0' && c <= '9';
+}
+
+static bool
+is_word(char c)
+{
+    return is_digit(c) || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') ||
+           c == '%' || (unsigned char)c >= 0x80;
+}
+
+/// A run of word bytes: itself, or `#` when it holds a digit (an id, a date, a
+/// hash).
+static void
+add_word(sd_str word, sd_buf *out)
+{
+    for (size_t i = 0; i < word.n; i++) {
+        if (word.p[i] == '%') {
+            i += 2; // the digits of an escape are none
+        } else if (is_digit(word.p[i])) {
+            sd_buf_addc(out, '#');
+            return;
+        }
+    }
+    sd_buf_add(out, word);
+}
+
+static void
+add_masked(sd_str segment, sd_buf *out)
+{
+    size_t i = 0;
+    while (i < segment.n) {
+        size_t j = i;
+        while (j < segment.n && is_word(segment.p[j]))
+            j++;
+        if (j > i)
+            add_word(sd_str_sub(segment, i, j), out);
+        else
+            sd_buf_addc(out, segment.p[j++]);
+        i = j;
+    }
+}
+
+static bool
+is_slug(sd_str name)
+{
+    size_t words = 0;
+    for (size_t i = 0; i < name.n; i++)
+        words += is_word(name.p[i]) && (i == 0 || !is_word(name.p[i - 1]));
+    return words >= SLUG_WORDS || name.n >= SLUG_BYTES;
+}
+
+/// Where the file ending of `segment` begins: its last dot, or the end.
+static size_t
+ending_at(sd_str segment)
+{
+    for (size_t i = segment.n; i-- > 1;) {
+        if (segment.p[i] == '.')
+            return segment.n - i - 1 <= ENDING_BYTES ? i : segment.n;
+        if (!is_word(segment.p[i]))
+            break;
+    }
+    return segment.n;
+}
+
+static void
+add_last(sd_str segment, sd_buf *out)
+{
+    size_t dot = ending_at(segment);
+    sd_str name = sd_str_sub(segment, 0, dot);
+    if (is_slug(name))
+        sd_buf_addc(out, '*');
+    else
+        add_masked(name, out);
+    sd_buf_add(out, sd_str_sub(segment, dot, segment.n));
+}
+
+static bool
+name_less(sd_str a, sd_str b)
+{
+    size_t n = a.n < b.n ? a.n : b.n;
+    int c = n ? memcmp(a.p, b.p, n) : 0;
+    return c < 0 || (c == 0 && a.n < b.n);
+}
+
+/// The parameter names of `query`, sorted, each once.
+static void
+add_query(sd_str query, sd_buf *out)
+{
+    sd_str names[QUERY_NAMES], field;
+    size_t n = 0;
+    while (n < QUERY_NAMES && sd_str_cut(&query, '&', &field)) {
+        sd_str name = sd_str_sub(field, 0, sd_str_find(field, '='));
+        size_t i = n;
+        while (i > 0 && name_less(name, names[i - 1]))
+            i--;
+        if (name.n == 0 || (i > 0 && sd_str_eq(name, names[i - 1])))
+            continue;
+        memmove(names + i + 1, names + i, (n - i) * sizeof *names);
+        names[i] = name;
+        n++;
+    }
+    for (size_t i = 0; i < n; i++) {
+        sd_buf_addc(out, i ? '&' : '?');
+        add_masked(names[i], out);
+    }
+}
+
+void
+sd_url_pattern(sd_str tail, sd_buf *out)
+{
+    tail = sd_str_sub(tail, 0, sd_str_find(tail, '#'));
+    size_t mark = sd_str_find(tail, '?');
+    sd_str path = sd_str_sub(tail, 0, mark), segment;
+    if (path.n == 0)
+        path = SD_STR("/");
+    if (path.p[0] == '/')
+        path = sd_str_sub(path, 1, path.n);
+    while (sd_str_cut(&path, '/', &segment)) {
+        sd_buf_addc(out, '/');
+        // The last segment with a name: what follows is at most the slash.
+        if (!path.p || path.n == 0)
+            add_last(segment, out);
+        else
+            add_masked(segment, out);
+    }
+    if (mark < tail.n)
+        add_query(sd_str_sub(tail, mark + 1, tail.n), out);
+}

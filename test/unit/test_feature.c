@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "check.h"
+#include "sd_feature.h"
+
+static const struct {
+    const char *why, *in;
+    uint32_t hashes;
+    size_t n;
+    uint32_t want[4];
+} url_cases[] = {
+    {"abc hashes to 96354", "/abc", 10000, 1, {6354}},
+    {"a negative hash loses its sign after the remainder",
+     "/product",
+     10000,
+     1,
+     {4065}},
+    {"the smallest int has no positive twin",
+     "/polygenelubricants",
+     10000,
+     1,
+     {3648}},
+    {"sorted", "/abc/product", 10000, 2, {4065, 6354}},
+    {"each once", "/abc/product/ABC", 10000, 2, {4065, 6354}},
+    {"colliding tokens are one feature", "/abc/product", 1, 1, {0}},
+    {"no tokens", "/a/b", 10000, 0, {0}},
+};
+
+static void
+test_url(void)
+{
+    for (size_t i = 0; i < SD_LEN(url_cases); i++) {
+        uint32_t got[SD_FEATURE_URL_MAX];
+        size_t n = sd_feature_url(sd_str_of(url_cases[i].in),
+                                  url_cases[i].hashes, got);
+        CHECK(n == url_cases[i].n, "%s: %zu", url_cases[i].why, n);
+        for (size_t k = 0; k < n && k < url_cases[i].n; k++)
+            CHECK(got[k] == url_cases[i].want[k], "%s: id %u", url_cases[i].why,
+                  got[k]);
+    }
+}
+
+static void
+test_many_tokens(void)
+{
+    sd_buf url = {.max = 4096};
+    for (int i = 0; i < 500; i++)
+        sd_buf_addf(&url, "/aa%c%c", 'a' + i / 26, 'a' + i % 26);
+    uint32_t got[SD_FEATURE_URL_MAX];
+    size_t n = sd_feature_url(sd_buf_str(&url), 10000, got);
+    CHECK(n == SD_FEATURE_URL_MAX, "%zu", n);
+    for (size_t i = 1; i < n; i++)
+        CHECK(got[i - 1] < got[i], "sorted at %zu", i);
+    sd_buf_done(&url);
+}
+
+static void
+test_bins(void)
+{
+    static const struct {
+        uint32_t count;
+        unsigned bin;
+    } cases[] = {{0, 0}, {1, 1}, {2, 2},  {3, 3},  {4, 3},  {5, 4},
+                 {8, 4}, {9, 5}, {16, 5}, {17, 6}, {33, 6}, {UINT32_MAX, 6}};
+    for (size_t i = 0; i < SD_LEN(cases); i++)
+        CHECK(sd_feature_bin(cases[i].count) == cases[i].bin, "%u: %u",
+              cases[i].count, sd_feature_bin(cases[i].count));
+}
+
+static void
+test_kin(void)
+{
+    uint32_t got[SD_FEATURE_KIN_MAX];
+    size_t n = sd_feature_kin(SD_FEATURE_PARENTS, 100, 0, 0, got);
+    CHECK(n == 2 && got[0] == 100 && got[1] == 107, "no known parent");
+    n = sd_feature_kin(SD_FEATURE_PARENTS, 100, 3, 1, got);
+    CHECK(n == 3 && got[0] == 103 && got[1] == 108 && got[2] == 114,
+          "counts and the flag");
+    n = sd_feature_kin(SD_FEATURE_SIBLINGS, 100, 99, 99, got);
+    CHECK(n == 3 && got[0] == 121 && got[2] + 1 == sd_feature_ids(100),
+          "siblings have ids of their own, the last included");
+}
+
+int
+main(void)
+{
+    test_url();
+    test_many_tokens();
+    test_bins();
+    test_kin();
+    return check_end();
+}

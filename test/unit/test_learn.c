@@ -1,0 +1,160 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "check.h"
+#include "sd_learn.h"
+
+#include <math.h>
+
+static bool
+near(double a, double b)
+{
+    return fabs(a - b) < 1e-5;
+}
+
+/// Naive Bayes against the formula worked out by hand.
+static void
+test_nb_by_hand(void)
+{
+    sd_learner *m = sd_learner_new(SD_LEARN_NB, 10);
+    uint32_t f01[] = {0, 1}, f1[] = {1}, f2[] = {2};
+    CHECK(near(sd_learner_score(m, f01, 2), 0), "knows nothing: even odds");
+    sd_learner_train(m, f01, 2, 1);
+    sd_learner_train(m, f1, 1, 0);
+    sd_learner_train(m, f2, 1, 0);
+    // N1 = 1, N0 = 2; feature 0: (1, 0), feature 1: (1, 1), feature 2: (0, 1).
+    double prior = log(2.0 / 3), per = log(4.0 / 3);
+    CHECK(near(sd_learner_score(m, NULL, 0), prior), "the prior alone");
+    CHECK(near(sd_learner_score(m, f01, 2),
+               prior + 2 * per + log(2.0 / 1) + log(2.0 / 2)),
+          "got %g", (double)sd_learner_score(m, f01, 2));
+    CHECK(near(sd_learner_score(m, f2, 1), prior + per + log(1.0 / 2)),
+          "a feature of the other class");
+    sd_learner_train(m, f2, 1, 0.25);
+    // N1 = 1.25, N0 = 2.75; feature 2: (0.25, 1.75).
+    CHECK(near(sd_learner_score(m, f2, 1),
+               log(2.25 / 3.75) + log(4.75 / 3.25) + log(1.25 / 2.75)),
+          "a graded label counts for both classes");
+    sd_learner_free(m);
+}
+
+/// A stream whose label is f3 xor f7: no single feature tells it, and no
+/// additive model can.
+static size_t
+make_xor(sd_rng *r, uint32_t *feat, double *label)
+{
+    size_t n = 0;
+    unsigned bits = (unsigned)sd_rng_below(r, 16);
+    if (bits & 1)
+        feat[n++] = 3;
+    if (bits & 4)
+        feat[n++] = 5;
+    if (bits & 2)
+        feat[n++] = 7;
+    if (bits & 8)
+        feat[n++] = 9;
+    *label = (bits & 1) != ((bits & 2) >> 1);
+    return n;
+}
+
+/// Share of right predictions over the last half of `rounds`.
+static double
+accuracy_on(sd_learner *m, size_t (*make)(sd_rng *, uint32_t *, double *),
+            int rounds)
+{
+    sd_rng r;
+    sd_rng_init(&r, 3, 0);
+    int right = 0;
+    for (int i = 0; i < rounds; i++) {
+        uint32_t feat[16];
+        double label;
+        size_t n = make(&r, feat, &label);
+        float z = sd_learner_score(m, feat, n);
+        if (i >= rounds / 2)
+            right += (z > 0) == (label > 0.5);
+        sd_learner_train(m, feat, n, label);
+    }
+    return right / (rounds - rounds / 2.0);
+}
+
+static size_t
+make_single(sd_rng *r, uint32_t *feat, double *label)
+{
+    size_t n = 0;
+    bool one = sd_rng_below(r, 2), other = sd_rng_below(r, 2);
+    if (one)
+        feat[n++] = 3;
+    if (other)
+        feat[n++] = 7;
+    *label = sd_rng_unit(r) < (one ? 0.95 : 0.05);
+    return n;
+}
+
+static void
+test_ht_splits(void)
+{
+    sd_learner *tree = sd_learner_new(SD_LEARN_HT, 10);
+    double acc = accuracy_on(tree, make_single, 20000);
+    CHECK(sd_learner_splits(tree) >= 1, "the deciding feature splits");
+    CHECK(acc > 0.93, "accuracy %g of 0.95 possible", acc);
+    sd_learner_free(tree);
+
+    // With xor every single gain is noise: the first splits come from the tie
+    // rule, the next level has it all.
+    tree = sd_learner_new(SD_LEARN_HT, 10);
+    acc = accuracy_on(tree, make_xor, 60000);
+    CHECK(acc > 0.95, "a tree learns xor: %g, %zu splits", acc,
+          sd_learner_splits(tree));
+    sd_learner_free(tree);
+
+    sd_learner *nb = sd_learner_new(SD_LEARN_NB, 10);
+    acc = accuracy_on(nb, make_xor, 60000);
+    // A linear rule gets at most three of the four corners of xor.
+    CHECK(acc < 0.75, "Naive Bayes cannot: %g", acc);
+    sd_learner_free(nb);
+}
+
+static void
+test_ht_waits(void)
+{
+    // Grace period: not one split before 200 instances, however clear.
+    sd_learner *m = sd_learner_new(SD_LEARN_HT, 10);
+    uint32_t f[] = {4};
+    for (int i = 0; i < 199; i++)
+        sd_learner_train(m, f, (size_t)(i % 2), i % 2);
+    CHECK(sd_learner_splits(m) == 0, "within the grace period");
+    sd_learner_train(m, f, 1, 1);
+    CHECK(sd_learner_splits(m) == 1, "gain 1 beats the bound at 200");
+    CHECK(sd_learner_score(m, f, 1) > 2 && sd_learner_score(m, f, 0) < -2,
+          "children know their class at birth");
+    // A pure leaf never splits.
+    for (int i = 0; i < 5000; i++)
+        sd_learner_train(m, f, 1, 1);
+    CHECK(sd_learner_splits(m) == 1, "pure leaves stay");
+    sd_learner_free(m);
+}
+
+static void
+test_same_bits(void)
+{
+    // Bit patterns, so that any compiler and machine must agree.
+    sd_learner *nb = sd_learner_new(SD_LEARN_NB, 10);
+    sd_learner *ht = sd_learner_new(SD_LEARN_HT, 10);
+    accuracy_on(nb, make_single, 3000);
+    accuracy_on(ht, make_single, 3000);
+    uint32_t f[] = {3, 7};
+    float z[2] = {sd_learner_score(nb, f, 2), sd_learner_score(ht, f, 2)};
+    uint64_t hash = sd_hash(z, sizeof z, 0);
+    CHECK(hash == 0x8ecbb1f1dacb94cdu, "scores %a %a hash to 0x%llx",
+          (double)z[0], (double)z[1], (unsigned long long)hash);
+    sd_learner_free(nb);
+    sd_learner_free(ht);
+}
+
+int
+main(void)
+{
+    test_nb_by_hand();
+    test_ht_splits();
+    test_ht_waits();
+    test_same_bits();
+    return check_end();
+}
