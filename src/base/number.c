@@ -39,7 +39,7 @@ double
 sd_log(double x)
 {
     if (!(x > 0) || isinf(x))
-        return x == 0 ? -INFINITY : x > 0 ? INFINITY : NAN;
+        return x == 0 ? -HUGE_VAL : x > 0 ? HUGE_VAL : (double)NAN;
     int k = 0;
     if (x < 0x1p-1022) {
         x *= 0x1p54;
@@ -80,7 +80,7 @@ double
 sd_exp(double x)
 {
     if (x > 709.782712893384)
-        return INFINITY;
+        return HUGE_VAL;
     if (!(x > -745.2))
         return isnan(x) ? x : 0;
     int k = (int)(x * 0x1.71547652b82fep0 + (x < 0 ? -0.5 : 0.5));

@@ -159,7 +159,7 @@ test_rng(void)
 static bool
 near(double got, double want, double ulps)
 {
-    double unit = nextafter(fabs(want), INFINITY) - fabs(want);
+    double unit = nextafter(fabs(want), HUGE_VAL) - fabs(want);
     return fabs(got - want) <= ulps * unit;
 }
 

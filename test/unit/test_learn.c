@@ -5,9 +5,9 @@
 #include <math.h>
 
 static bool
-near(double a, double b)
+near(float got, double want)
 {
-    return fabs(a - b) < 1e-5;
+    return fabs((double)got - want) < 1e-5;
 }
 
 /// Naive Bayes against the formula worked out by hand.
