@@ -80,4 +80,7 @@ void sd_cli_progress_end(void);
 /// Print the whole buffer to stdout. False when stdout cannot take it.
 bool sd_cli_print(const sd_buf *b);
 
+/// The commands.
+int sd_cmd_simulate(int argc, char **argv);
+
 #endif

@@ -7,6 +7,7 @@ static const struct {
     const char *name, *about;
     int (*run)(int argc, char **argv);
 } commands[] = {
+    {"simulate", "run crawl policies on a web graph", sd_cmd_simulate},
     {NULL, NULL, NULL},
 };
 
