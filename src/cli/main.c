@@ -8,6 +8,7 @@ static const struct {
     int (*run)(int argc, char **argv);
 } commands[] = {
     {"simulate", "run crawl policies on a web graph", sd_cmd_simulate},
+    {"world", "make, import or measure a web to try things on", sd_cmd_world},
     {NULL, NULL, NULL},
 };
 
