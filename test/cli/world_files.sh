@@ -16,6 +16,4 @@ cp w.sdw flipped.sdw
 printf '\377' | dd of=flipped.sdw bs=1 seek=9000 conv=notrunc status=none
 try sundog world stats flipped.sdw
 try sundog world stats .
-try sundog world make --pages 10 --hosts 20 -o x.sdw
-try sundog world make --pages 10 --hosts 5 -o nowhere/x.sdw
 ls

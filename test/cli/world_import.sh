@@ -1,14 +1,22 @@
-# The three-file format, good and bad.
-printf '7\thttp://a.test/\n18446744073709551615\thttp://a.test/x\n9\thttp://b.test/y?q=1\n' >index
-printf '7\t18446744073709551615\t9\t12\n9\t7\n' >links
-printf '9\n44\n' >good
-gzip -c index >index.gz
-sundog world import --index index.gz --links links --relevant good -o w.sdw
-sundog world stats w.sdw | head -n 8
-sundog simulate w.sdw --policy bfs --json | grep -o '"fetched":3,"rewarded":1'
-printf '7\thttp://a.test/\nx\thttp://b.test/\n8\n8\tftp://c/\n7\thttp://d.test/\n' >bad
-sundog world import --index bad --links links --relevant good -o no.sdw
+# world import: a small graph, its odds and ends, and what is refused.
+printf '10\thttp://A.ex/\n20\thttps://b.ex/x?y=1\n30\thttp://a.ex:80/p\n' >index
+printf '10\t20\t30\t20\t10\t99\r\n\n20\t10\n77\t10\n' | gzip >links.gz
+printf '20\n88\textra\n' >relevant
+sundog world import --index index --links links.gz --relevant relevant -o w.sdw
+sundog world import --index index --links links.gz --relevant relevant \
+    --rare relevant --seeds relevant -o w.sdw --json
+sundog world stats w.sdw | head -10
+
+printf '10\thttp://a.ex/\nten\thttp://a.ex/\n10\thttp://b.ex/\n30\tftp://c/\n' \
+    >bad
+sundog world import --index bad --links links.gz --relevant relevant -o no.sdw
 echo "exit $?"
-sundog world import --index nowhere --links links --relevant good -o no.sdw
+sundog world import --index index --links none --relevant relevant -o no.sdw
+echo "exit $?"
+sundog world import --index index
+echo "exit $?"
+gzip -dc links.gz | head -c 4 >/dev/null
+head -c 30 links.gz >cut.gz
+sundog world import --index index --links cut.gz --relevant relevant -o no.sdw
 echo "exit $?"
 ls
