@@ -1,0 +1,851 @@
+// SPDX-License-Identifier: Apache-2.0
+// The insertion modes around the body. A mode returns true when it is done
+// with the token, false to have it run again in the mode it has set.
+#include "html_int.h"
+
+#include <string.h>
+
+// ------------------------------------------------------------------ helpers
+
+uint32_t
+html__blank_prefix(const P *p, sd_html_view v)
+{
+    const char *s = html__bytes(p, v);
+    uint32_t i = 0;
+    while (i < v.n && html__is_space(s[i]))
+        i++;
+    return i;
+}
+
+/// Take the white space off the front of a text token. Returns it.
+static sd_html_view
+cut_blank(P *p, sd_html_token *t)
+{
+    sd_html_view v = t->text;
+    v.n = html__blank_prefix(p, v);
+    t->text.at += v.n;
+    t->text.n -= v.n;
+    return v;
+}
+
+static bool
+is_text(const sd_html_token *t)
+{
+    return t->kind == SD_HTML_TOKEN_TEXT;
+}
+
+static bool
+is_comment(const sd_html_token *t)
+{
+    return t->kind == SD_HTML_TOKEN_COMMENT || t->kind == SD_HTML_TOKEN_PI;
+}
+
+static bool
+starts(const sd_html_token *t, uint32_t tag)
+{
+    return t->kind == SD_HTML_TOKEN_START && t->tag == tag;
+}
+
+static bool
+closes(const sd_html_token *t, uint32_t tag)
+{
+    return t->kind == SD_HTML_TOKEN_CLOSE && t->tag == tag;
+}
+
+/// Insert the white space a text begins with; true if that was all.
+static bool
+insert_blank(P *p, sd_html_token *t)
+{
+    uint32_t source = t->source;
+    sd_html_view blank = cut_blank(p, t);
+    if (blank.n)
+        html__insert_text(p, blank, source);
+    return t->text.n == 0;
+}
+
+void
+html__raw_text(P *p, sd_html_token *t, sd_html_state state)
+{
+    html__insert_element(p, t, SD_HTML_NS_HTML);
+    p->t.state = state;
+    p->text_mode = p->mode;
+    p->mode = MODE_TEXT;
+}
+
+void
+html__drop_attrs(P *p, sd_html_token *t)
+{
+    if (t->attr_from + t->attr_n == p->t.attr_n)
+        p->t.attr_n = t->attr_from;
+}
+
+static bool
+late_has(const P *p, int which, uint32_t node, uint32_t name)
+{
+    const sd_html_node *e = &p->nodes[node];
+    for (uint32_t i = 0; i < e->attrs.n; i++)
+        if (p->t.attrs[e->attrs.from + i].name == name)
+            return true;
+    for (uint32_t i = 0; i < p->extra_n[which]; i++)
+        if (p->extra[which][i].name == name)
+            return true;
+    return false;
+}
+
+/// Attributes of a second `<html>` (0) or `<body>` (1): those that the first
+/// one lacks. They join it when the tree is finished.
+void
+html__late_attrs(P *p, int which, sd_html_token *t)
+{
+    uint32_t node = which ? p->body : p->open[0].node;
+    for (uint32_t i = 0; i < t->attr_n; i++) {
+        const sd_html_attr *a = &p->t.attrs[t->attr_from + i];
+        if (late_has(p, which, node, a->name))
+            continue;
+        if (p->extra_n[which] >= p->limits.attrs) {
+            p->t.cuts |= SD_HTML_CUT_ATTRS;
+            break;
+        }
+        p->extra[which] =
+            sd_grow(p->extra[which], &p->extra_cap[which],
+                    (size_t)p->extra_n[which] + 1, sizeof *p->extra[which]);
+        p->extra[which][p->extra_n[which]++] = *a;
+    }
+    html__drop_attrs(p, t);
+}
+
+static html_mode
+mode_of(const P *p, uint32_t tag, bool last)
+{
+    switch (tag) {
+    case SD_TAG_TD:
+    case SD_TAG_TH:
+        return last ? MODE_IN_BODY : MODE_IN_CELL;
+    case SD_TAG_TR:
+        return MODE_IN_ROW;
+    case SD_TAG_TBODY:
+    case SD_TAG_THEAD:
+    case SD_TAG_TFOOT:
+        return MODE_IN_TABLE_BODY;
+    case SD_TAG_CAPTION:
+        return MODE_IN_CAPTION;
+    case SD_TAG_COLGROUP:
+        return MODE_IN_COLUMN_GROUP;
+    case SD_TAG_TABLE:
+        return MODE_IN_TABLE;
+    case SD_TAG_TEMPLATE:
+        return (html_mode)p->templates[p->template_n - 1];
+    case SD_TAG_HEAD:
+        return last ? MODE_IN_BODY : MODE_IN_HEAD;
+    case SD_TAG_FRAMESET:
+        return MODE_IN_FRAMESET;
+    case SD_TAG_HTML:
+        return p->head ? MODE_AFTER_HEAD : MODE_BEFORE_HEAD;
+    default:
+        return MODE_IN_BODY;
+    }
+}
+
+void
+html__reset_mode(P *p)
+{
+    uint32_t i = html__top(p)->base[BASE_MODE];
+    if (i > 1 || !p->fragment)
+        p->mode = mode_of(p, i ? p->open[i - 1].tag : 0, i <= 1);
+    else if (p->context_ns == SD_HTML_NS_HTML)
+        p->mode = mode_of(p, p->context_tag, true);
+    else
+        p->mode = MODE_IN_BODY;
+}
+
+// ------------------------------------------------------------ up to the head
+
+static bool
+starts_with_any(sd_str s, const char *const *list, size_t n)
+{
+    for (size_t i = 0; i < n; i++) {
+        size_t len = strlen(list[i]);
+        if (s.n >= len && !strncasecmp(s.p, list[i], len))
+            return true;
+    }
+    return false;
+}
+
+static bool
+same_id(sd_str s, const char *text)
+{
+    return s.n == strlen(text) && !strncasecmp(s.p, text, s.n);
+}
+
+static const char *const quirky[] = {
+    "+//Silmaril//dtd html Pro v0r11 19970101//",
+    "-//AS//DTD HTML 3.0 asWedit + extensions//",
+    "-//AdvaSoft Ltd//DTD HTML 3.0 asWedit + extensions//",
+    "-//IETF//DTD HTML 2.0 Level 1//",
+    "-//IETF//DTD HTML 2.0 Level 2//",
+    "-//IETF//DTD HTML 2.0 Strict Level 1//",
+    "-//IETF//DTD HTML 2.0 Strict Level 2//",
+    "-//IETF//DTD HTML 2.0 Strict//",
+    "-//IETF//DTD HTML 2.0//",
+    "-//IETF//DTD HTML 2.1E//",
+    "-//IETF//DTD HTML 3.0//",
+    "-//IETF//DTD HTML 3.2 Final//",
+    "-//IETF//DTD HTML 3.2//",
+    "-//IETF//DTD HTML 3//",
+    "-//IETF//DTD HTML Level 0//",
+    "-//IETF//DTD HTML Level 1//",
+    "-//IETF//DTD HTML Level 2//",
+    "-//IETF//DTD HTML Level 3//",
+    "-//IETF//DTD HTML Strict Level 0//",
+    "-//IETF//DTD HTML Strict Level 1//",
+    "-//IETF//DTD HTML Strict Level 2//",
+    "-//IETF//DTD HTML Strict Level 3//",
+    "-//IETF//DTD HTML Strict//",
+    "-//IETF//DTD HTML//",
+    "-//Metrius//DTD Metrius Presentational//",
+    "-//Microsoft//DTD Internet Explorer 2.0 HTML Strict//",
+    "-//Microsoft//DTD Internet Explorer 2.0 HTML//",
+    "-//Microsoft//DTD Internet Explorer 2.0 Tables//",
+    "-//Microsoft//DTD Internet Explorer 3.0 HTML Strict//",
+    "-//Microsoft//DTD Internet Explorer 3.0 HTML//",
+    "-//Microsoft//DTD Internet Explorer 3.0 Tables//",
+    "-//Netscape Comm. Corp.//DTD HTML//",
+    "-//Netscape Comm. Corp.//DTD Strict HTML//",
+    "-//O'Reilly and Associates//DTD HTML 2.0//",
+    "-//O'Reilly and Associates//DTD HTML Extended 1.0//",
+    "-//O'Reilly and Associates//DTD HTML Extended Relaxed 1.0//",
+    "-//SQ//DTD HTML 2.0 HoTMetaL + extensions//",
+    "-//SoftQuad Software//DTD HoTMetaL PRO 6.0::19990601::extensions to "
+    "HTML 4.0//",
+    "-//SoftQuad//DTD HoTMetaL PRO 4.0::19971010::extensions to HTML 4.0//",
+    "-//Spyglass//DTD HTML 2.0 Extended//",
+    "-//Sun Microsystems Corp.//DTD HotJava HTML//",
+    "-//Sun Microsystems Corp.//DTD HotJava Strict HTML//",
+    "-//W3C//DTD HTML 3 1995-03-24//",
+    "-//W3C//DTD HTML 3.2 Draft//",
+    "-//W3C//DTD HTML 3.2 Final//",
+    "-//W3C//DTD HTML 3.2//",
+    "-//W3C//DTD HTML 3.2S Draft//",
+    "-//W3C//DTD HTML 4.0 Frameset//",
+    "-//W3C//DTD HTML 4.0 Transitional//",
+    "-//W3C//DTD HTML Experimental 19960712//",
+    "-//W3C//DTD HTML Experimental 970421//",
+    "-//W3C//DTD W3 HTML//",
+    "-//W3O//DTD W3 HTML 3.0//",
+    "-//WebTechs//DTD Mozilla HTML 2.0//",
+    "-//WebTechs//DTD Mozilla HTML//",
+};
+static const char *const html401[] = {"-//W3C//DTD HTML 4.01 Frameset//",
+                                      "-//W3C//DTD HTML 4.01 Transitional//"};
+static const char *const xhtml1[] = {"-//W3C//DTD XHTML 1.0 Frameset//",
+                                     "-//W3C//DTD XHTML 1.0 Transitional//"};
+
+static void
+set_quirks(P *p, const sd_html_token *t)
+{
+    sd_str name = {html__bytes(p, t->text), t->text.n};
+    sd_str pub = {html__bytes(p, t->public_id), t->public_id.n};
+    sd_str sys = {html__bytes(p, t->system_id), t->system_id.n};
+    p->tree.quirks =
+        t->quirks || !sd_str_eq(name, SD_STR("html")) ||
+        same_id(pub, "-//W3O//DTD W3 HTML Strict 3.0//EN//") ||
+        same_id(pub, "-/W3C/DTD HTML 4.0 Transitional/EN") ||
+        same_id(pub, "HTML") ||
+        same_id(sys, "http://www.ibm.com/data/dtd/v11/"
+                     "ibmxhtml1-transitional.dtd") ||
+        starts_with_any(pub, quirky, SD_LEN(quirky)) ||
+        (!t->has_system && starts_with_any(pub, html401, SD_LEN(html401)));
+    p->tree.limited_quirks =
+        !p->tree.quirks &&
+        (starts_with_any(pub, xhtml1, SD_LEN(xhtml1)) ||
+         (t->has_system && starts_with_any(pub, html401, SD_LEN(html401))));
+}
+
+static bool
+initial(P *p, sd_html_token *t)
+{
+    if (is_text(t)) {
+        cut_blank(p, t);
+        if (!t->text.n)
+            return true;
+    }
+    if (is_comment(t)) {
+        html__insert_comment(p, t, (html_place){0, 0});
+        return true;
+    }
+    p->mode = MODE_BEFORE_HTML;
+    if (t->kind != SD_HTML_TOKEN_DOCTYPE) {
+        p->tree.quirks = true;
+        return false;
+    }
+    set_quirks(p, t);
+    uint32_t n = html__node(p, SD_HTML_DOCTYPE);
+    sd_html_attr parts[3] = {{SD_ATTR_PART_NAME, t->text},
+                             {SD_ATTR_PART_PUBLIC, t->public_id},
+                             {SD_ATTR_PART_SYSTEM, t->system_id}};
+    p->nodes[n].attrs.from = html__add_attrs(p, parts, 3);
+    p->nodes[n].attrs.n = 3;
+    html__link(p, n, (html_place){0, 0});
+    return true;
+}
+
+/// End tags other than these mean nothing before the body.
+static bool
+is_stray_end(const sd_html_token *t)
+{
+    return t->kind == SD_HTML_TOKEN_CLOSE && t->tag != SD_TAG_HEAD &&
+           t->tag != SD_TAG_BODY && t->tag != SD_TAG_HTML &&
+           t->tag != SD_TAG_BR;
+}
+
+static void
+open_html(P *p, const sd_html_token *t)
+{
+    uint32_t n = html__node(p, SD_HTML_ELEMENT);
+    p->nodes[n].tag = SD_TAG_HTML;
+    if (t) {
+        p->nodes[n].attrs.from = t->attr_from;
+        p->nodes[n].attrs.n = t->attr_n;
+    }
+    p->root = p->leaf_cur = n;
+    html__link(p, n, (html_place){0, 0});
+    html__push(p, n);
+    p->mode = MODE_BEFORE_HEAD;
+}
+
+static bool
+before_html(P *p, sd_html_token *t)
+{
+    if (is_text(t)) {
+        cut_blank(p, t);
+        if (!t->text.n)
+            return true;
+    }
+    if (is_comment(t)) {
+        html__insert_comment(p, t, (html_place){0, 0});
+        return true;
+    }
+    if (t->kind == SD_HTML_TOKEN_DOCTYPE || is_stray_end(t))
+        return true;
+    if (starts(t, SD_TAG_HTML)) {
+        open_html(p, t);
+        return true;
+    }
+    open_html(p, NULL);
+    return false;
+}
+
+static bool
+before_head(P *p, sd_html_token *t)
+{
+    if (is_text(t)) {
+        cut_blank(p, t);
+        if (!t->text.n)
+            return true;
+    }
+    if (is_comment(t)) {
+        html__insert_comment(p, t, html__here(p));
+        return true;
+    }
+    if (t->kind == SD_HTML_TOKEN_DOCTYPE || is_stray_end(t))
+        return true;
+    if (starts(t, SD_TAG_HTML))
+        return html__in_body(p, t);
+    p->mode = MODE_IN_HEAD;
+    if (starts(t, SD_TAG_HEAD)) {
+        p->head = html__insert_element(p, t, SD_HTML_NS_HTML);
+        return true;
+    }
+    p->head = html__insert_implied(p, SD_TAG_HEAD);
+    return false;
+}
+
+// ------------------------------------------------------------------ the head
+
+static void
+open_template(P *p, sd_html_token *t)
+{
+    html__insert_element(p, t, SD_HTML_NS_HTML);
+    html__format_marker(p);
+    p->frameset_ok = false;
+    p->mode = MODE_IN_TEMPLATE;
+    p->templates =
+        sd_grow(p->templates, &p->template_cap, p->template_n + 1, 1);
+    p->templates[p->template_n++] = MODE_IN_TEMPLATE;
+}
+
+void
+html__close_template(P *p)
+{
+    if (!html__is_open(p, SD_TAG_TEMPLATE))
+        return;
+    html__implied_ends_thorough(p);
+    html__pop_tag(p, SD_TAG_TEMPLATE);
+    html__format_clear(p);
+    p->template_n--;
+    html__reset_mode(p);
+}
+
+static bool
+in_head_start(P *p, sd_html_token *t)
+{
+    switch (t->tag) {
+    case SD_TAG_HTML:
+        return html__in_body(p, t);
+    case SD_TAG_BASE:
+    case SD_TAG_BASEFONT:
+    case SD_TAG_BGSOUND:
+    case SD_TAG_LINK:
+    case SD_TAG_META:
+        html__insert_void(p, t, SD_HTML_NS_HTML);
+        return true;
+    case SD_TAG_TITLE:
+        html__raw_text(p, t, SD_HTML_RCDATA);
+        return true;
+    case SD_TAG_NOFRAMES:
+    case SD_TAG_STYLE:
+        html__raw_text(p, t, SD_HTML_RAWTEXT);
+        return true;
+    case SD_TAG_NOSCRIPT:
+        if (p->scripting) {
+            html__raw_text(p, t, SD_HTML_RAWTEXT);
+        } else {
+            html__insert_element(p, t, SD_HTML_NS_HTML);
+            p->mode = MODE_IN_HEAD_NOSCRIPT;
+        }
+        return true;
+    case SD_TAG_SCRIPT:
+        html__raw_text(p, t, SD_HTML_SCRIPT);
+        return true;
+    case SD_TAG_TEMPLATE:
+        open_template(p, t);
+        return true;
+    case SD_TAG_HEAD:
+        return true;
+    default:
+        html__pop(p);
+        p->mode = MODE_AFTER_HEAD;
+        return false;
+    }
+}
+
+bool
+html__in_head(P *p, sd_html_token *t)
+{
+    if (is_text(t) && insert_blank(p, t))
+        return true;
+    if (is_comment(t)) {
+        html__insert_comment(p, t, html__here(p));
+        return true;
+    }
+    if (t->kind == SD_HTML_TOKEN_DOCTYPE)
+        return true;
+    if (t->kind == SD_HTML_TOKEN_START)
+        return in_head_start(p, t);
+    if (closes(t, SD_TAG_TEMPLATE)) {
+        html__close_template(p);
+        return true;
+    }
+    if (is_stray_end(t))
+        return true;
+    html__pop(p);
+    p->mode = MODE_AFTER_HEAD;
+    return closes(t, SD_TAG_HEAD);
+}
+
+static bool
+in_head_noscript(P *p, sd_html_token *t)
+{
+    if (is_text(t)) {
+        if (insert_blank(p, t))
+            return true;
+    } else if (is_comment(t)) {
+        return html__in_head(p, t);
+    } else if (t->kind == SD_HTML_TOKEN_DOCTYPE) {
+        return true;
+    } else if (t->kind == SD_HTML_TOKEN_START) {
+        switch (t->tag) {
+        case SD_TAG_HTML:
+            return html__in_body(p, t);
+        case SD_TAG_BASEFONT:
+        case SD_TAG_BGSOUND:
+        case SD_TAG_LINK:
+        case SD_TAG_META:
+        case SD_TAG_NOFRAMES:
+        case SD_TAG_STYLE:
+            return html__in_head(p, t);
+        case SD_TAG_HEAD:
+        case SD_TAG_NOSCRIPT:
+            return true;
+        default:
+            break;
+        }
+    } else if (t->kind == SD_HTML_TOKEN_CLOSE && t->tag != SD_TAG_BR) {
+        if (t->tag == SD_TAG_NOSCRIPT) {
+            html__pop(p);
+            p->mode = MODE_IN_HEAD;
+        }
+        return true;
+    }
+    html__pop(p);
+    p->mode = MODE_IN_HEAD;
+    return false;
+}
+
+/// An element of the head that comes late goes into it all the same.
+static bool
+late_in_head(P *p, sd_html_token *t)
+{
+    html__push(p, p->head);
+    p->reordered = true;
+    bool done = html__in_head(p, t);
+    uint32_t i = html__open_index(p, p->head);
+    html__open_remove(p, i);
+    return done;
+}
+
+static bool
+after_head(P *p, sd_html_token *t)
+{
+    if (is_text(t) && insert_blank(p, t))
+        return true;
+    if (is_comment(t)) {
+        html__insert_comment(p, t, html__here(p));
+        return true;
+    }
+    if (t->kind == SD_HTML_TOKEN_DOCTYPE)
+        return true;
+    if (t->kind == SD_HTML_TOKEN_START) {
+        switch (t->tag) {
+        case SD_TAG_HTML:
+            return html__in_body(p, t);
+        case SD_TAG_BODY:
+            p->body = html__insert_element(p, t, SD_HTML_NS_HTML);
+            p->frameset_ok = false;
+            p->mode = MODE_IN_BODY;
+            return true;
+        case SD_TAG_FRAMESET:
+            html__insert_element(p, t, SD_HTML_NS_HTML);
+            p->mode = MODE_IN_FRAMESET;
+            return true;
+        case SD_TAG_BASE:
+        case SD_TAG_BASEFONT:
+        case SD_TAG_BGSOUND:
+        case SD_TAG_LINK:
+        case SD_TAG_META:
+        case SD_TAG_NOFRAMES:
+        case SD_TAG_SCRIPT:
+        case SD_TAG_STYLE:
+        case SD_TAG_TEMPLATE:
+        case SD_TAG_TITLE:
+            return late_in_head(p, t);
+        case SD_TAG_HEAD:
+            return true;
+        default:
+            break;
+        }
+    }
+    if (closes(t, SD_TAG_TEMPLATE)) {
+        html__close_template(p);
+        return true;
+    }
+    if (t->kind == SD_HTML_TOKEN_CLOSE && t->tag != SD_TAG_BODY &&
+        t->tag != SD_TAG_HTML && t->tag != SD_TAG_BR)
+        return true;
+    p->body = html__insert_implied(p, SD_TAG_BODY);
+    p->mode = MODE_IN_BODY;
+    return false;
+}
+
+// --------------------------------------------------- raw text and templates
+
+static bool
+in_text(P *p, sd_html_token *t)
+{
+    if (is_text(t)) {
+        html__insert_text(p, t->text, t->source);
+        return true;
+    }
+    html__pop(p);
+    p->mode = p->text_mode;
+    return t->kind == SD_HTML_TOKEN_CLOSE;
+}
+
+static bool
+retemplate(P *p, html_mode mode)
+{
+    p->templates[p->template_n - 1] = (uint8_t)mode;
+    p->mode = mode;
+    return false;
+}
+
+bool
+html__in_template(P *p, sd_html_token *t)
+{
+    if (t->kind == SD_HTML_TOKEN_CLOSE) {
+        if (t->tag == SD_TAG_TEMPLATE)
+            html__close_template(p);
+        return true;
+    }
+    if (t->kind == SD_HTML_TOKEN_END) {
+        if (!html__is_open(p, SD_TAG_TEMPLATE)) {
+            p->stop = true;
+            return true;
+        }
+        html__pop_tag(p, SD_TAG_TEMPLATE);
+        html__format_clear(p);
+        p->template_n--;
+        html__reset_mode(p);
+        return false;
+    }
+    if (t->kind != SD_HTML_TOKEN_START)
+        return html__in_body(p, t);
+    switch (t->tag) {
+    case SD_TAG_BASE:
+    case SD_TAG_BASEFONT:
+    case SD_TAG_BGSOUND:
+    case SD_TAG_LINK:
+    case SD_TAG_META:
+    case SD_TAG_NOFRAMES:
+    case SD_TAG_SCRIPT:
+    case SD_TAG_STYLE:
+    case SD_TAG_TEMPLATE:
+    case SD_TAG_TITLE:
+        return html__in_head(p, t);
+    case SD_TAG_CAPTION:
+    case SD_TAG_COLGROUP:
+    case SD_TAG_TBODY:
+    case SD_TAG_TFOOT:
+    case SD_TAG_THEAD:
+        return retemplate(p, MODE_IN_TABLE);
+    case SD_TAG_COL:
+        return retemplate(p, MODE_IN_COLUMN_GROUP);
+    case SD_TAG_TR:
+        return retemplate(p, MODE_IN_TABLE_BODY);
+    case SD_TAG_TD:
+    case SD_TAG_TH:
+        return retemplate(p, MODE_IN_ROW);
+    default:
+        return retemplate(p, MODE_IN_BODY);
+    }
+}
+
+// ------------------------------------------------------------ past the body
+
+static bool
+after_body(P *p, sd_html_token *t)
+{
+    if (is_comment(t)) {
+        html__insert_comment(p, t, (html_place){p->open[0].node, 0});
+        return true;
+    }
+    if (is_text(t) && html__blank_prefix(p, t->text) == t->text.n)
+        return html__in_body(p, t);
+    if (t->kind == SD_HTML_TOKEN_DOCTYPE)
+        return true;
+    if (starts(t, SD_TAG_HTML))
+        return html__in_body(p, t);
+    if (closes(t, SD_TAG_HTML)) {
+        if (!p->fragment)
+            p->mode = MODE_AFTER_AFTER_BODY;
+        return true;
+    }
+    if (t->kind == SD_HTML_TOKEN_END) {
+        p->stop = true;
+        return true;
+    }
+    p->mode = MODE_IN_BODY;
+    return false;
+}
+
+/// Only the white space of a text counts in framesets.
+static void
+frameset_text(P *p, sd_html_token *t)
+{
+    while (t->text.n) {
+        if (insert_blank(p, t))
+            return;
+        t->text.at++;
+        t->text.n--;
+    }
+}
+
+static bool
+in_frameset(P *p, sd_html_token *t)
+{
+    if (is_text(t)) {
+        frameset_text(p, t);
+    } else if (is_comment(t)) {
+        html__insert_comment(p, t, html__here(p));
+    } else if (starts(t, SD_TAG_HTML)) {
+        return html__in_body(p, t);
+    } else if (starts(t, SD_TAG_FRAMESET)) {
+        html__insert_element(p, t, SD_HTML_NS_HTML);
+    } else if (closes(t, SD_TAG_FRAMESET)) {
+        if (p->open_n > 1) {
+            html__pop(p);
+            if (!p->fragment && !html__top_is(p, SD_TAG_FRAMESET))
+                p->mode = MODE_AFTER_FRAMESET;
+        }
+    } else if (starts(t, SD_TAG_FRAME)) {
+        html__insert_void(p, t, SD_HTML_NS_HTML);
+    } else if (starts(t, SD_TAG_NOFRAMES)) {
+        return html__in_head(p, t);
+    } else if (t->kind == SD_HTML_TOKEN_END) {
+        p->stop = true;
+    }
+    return true;
+}
+
+static bool
+after_frameset(P *p, sd_html_token *t)
+{
+    if (is_text(t))
+        frameset_text(p, t);
+    else if (is_comment(t))
+        html__insert_comment(p, t, html__here(p));
+    else if (starts(t, SD_TAG_HTML))
+        return html__in_body(p, t);
+    else if (closes(t, SD_TAG_HTML))
+        p->mode = MODE_AFTER_AFTER_FRAMESET;
+    else if (starts(t, SD_TAG_NOFRAMES))
+        return html__in_head(p, t);
+    else if (t->kind == SD_HTML_TOKEN_END)
+        p->stop = true;
+    return true;
+}
+
+static bool
+after_after_body(P *p, sd_html_token *t)
+{
+    if (is_comment(t)) {
+        html__insert_comment(p, t, (html_place){0, 0});
+        return true;
+    }
+    if (t->kind == SD_HTML_TOKEN_DOCTYPE || starts(t, SD_TAG_HTML) ||
+        (is_text(t) && html__blank_prefix(p, t->text) == t->text.n))
+        return html__in_body(p, t);
+    if (t->kind == SD_HTML_TOKEN_END) {
+        p->stop = true;
+        return true;
+    }
+    p->mode = MODE_IN_BODY;
+    return false;
+}
+
+static bool
+after_after_frameset(P *p, sd_html_token *t)
+{
+    if (is_comment(t)) {
+        html__insert_comment(p, t, (html_place){0, 0});
+    } else if (is_text(t)) {
+        while (t->text.n) {
+            sd_html_token blank = *t;
+            blank.text = cut_blank(p, t);
+            if (blank.text.n)
+                html__in_body(p, &blank);
+            if (t->text.n) {
+                t->text.at++;
+                t->text.n--;
+            }
+        }
+    } else if (t->kind == SD_HTML_TOKEN_DOCTYPE || starts(t, SD_TAG_HTML)) {
+        return html__in_body(p, t);
+    } else if (starts(t, SD_TAG_NOFRAMES)) {
+        return html__in_head(p, t);
+    } else if (t->kind == SD_HTML_TOKEN_END) {
+        p->stop = true;
+    }
+    return true;
+}
+
+// ------------------------------------------------------------------ the run
+
+bool
+html__mode(P *p, html_mode mode, sd_html_token *t)
+{
+    switch (mode) {
+    case MODE_IN_BODY:
+        return html__in_body(p, t);
+    case MODE_TEXT:
+        return in_text(p, t);
+    case MODE_INITIAL:
+        return initial(p, t);
+    case MODE_BEFORE_HTML:
+        return before_html(p, t);
+    case MODE_BEFORE_HEAD:
+        return before_head(p, t);
+    case MODE_IN_HEAD:
+        return html__in_head(p, t);
+    case MODE_IN_HEAD_NOSCRIPT:
+        return in_head_noscript(p, t);
+    case MODE_AFTER_HEAD:
+        return after_head(p, t);
+    case MODE_IN_TABLE:
+        return html__in_table(p, t);
+    case MODE_IN_TABLE_TEXT:
+        return html__in_table_text(p, t);
+    case MODE_IN_CAPTION:
+        return html__in_caption(p, t);
+    case MODE_IN_COLUMN_GROUP:
+        return html__in_column_group(p, t);
+    case MODE_IN_TABLE_BODY:
+        return html__in_table_body(p, t);
+    case MODE_IN_ROW:
+        return html__in_row(p, t);
+    case MODE_IN_CELL:
+        return html__in_cell(p, t);
+    case MODE_IN_TEMPLATE:
+        return html__in_template(p, t);
+    case MODE_AFTER_BODY:
+        return after_body(p, t);
+    case MODE_IN_FRAMESET:
+        return in_frameset(p, t);
+    case MODE_AFTER_FRAMESET:
+        return after_frameset(p, t);
+    case MODE_AFTER_AFTER_BODY:
+        return after_after_body(p, t);
+    case MODE_AFTER_AFTER_FRAMESET:
+        return after_after_frameset(p, t);
+    }
+    return true;
+}
+
+static void
+grow_tops(P *p)
+{
+    size_t old = p->top_cap, need = p->t.tags.count;
+    while (p->top_cap < need)
+        p->top_cap = p->top_cap ? p->top_cap * 2 : 1024;
+    for (int i = 0; i < 2; i++) {
+        p->top[i] = sd_realloc(p->top[i], p->top_cap, sizeof *p->top[i]);
+        memset(p->top[i] + old, 0, (p->top_cap - old) * sizeof *p->top[i]);
+    }
+}
+
+void
+html__build(P *p, sd_html_token *t)
+{
+    if (UNLIKELY(p->t.tags.count > p->top_cap))
+        grow_tops(p);
+    if (UNLIKELY(p->skip_newline)) {
+        // The line break right after <pre> and its like.
+        p->skip_newline = false;
+        if (is_text(t) && *html__bytes(p, t->text) == '\n') {
+            t->text.at++;
+            if (--t->text.n == 0)
+                return;
+        }
+    }
+    for (;;) {
+        if (UNLIKELY(p->open_n && html__uses_foreign_rules(p, t))) {
+            if (html__in_foreign(p, t))
+                break;
+        } else if (html__mode(p, p->mode, t)) {
+            break;
+        }
+    }
+    p->t.cdata_ok = p->open_n && html__top(p)->ns != SD_HTML_NS_HTML;
+    if (UNLIKELY(p->fragment && p->open_n == 1))
+        p->t.cdata_ok = p->context_ns != SD_HTML_NS_HTML;
+}
