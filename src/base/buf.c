@@ -19,8 +19,10 @@ room(sd_buf *b, size_t n)
 void
 sd_buf_add(sd_buf *b, sd_str s)
 {
+    if (!s.n)
+        return;
     char *p = room(b, s.n);
-    if (p && s.n) {
+    if (p) {
         memcpy(p, s.p, s.n);
         b->n += s.n;
     }

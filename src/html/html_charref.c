@@ -93,9 +93,11 @@ longest(const char *p, const char *end)
     const struct charref *best = NULL;
     for (unsigned i = 0; p + i < end; i++) {
         unsigned char c = (unsigned char)p[i];
+        if (!is_alnum(p[i]) && c != ';')
+            break;
         lo = lower(lo, hi, i, c);
         hi = lower(lo, hi, i, (unsigned char)(c + 1));
-        if (lo == hi || c >= 0x80)
+        if (lo == hi)
             break;
         // A name sorts before all that it begins.
         if (charrefs[lo].name_n == i + 1)

@@ -408,6 +408,8 @@ uint32_t html__insert_foreign(P *p, sd_html_token *t, unsigned ns);
 void html__select_opened(P *p, uint32_t node, uint32_t tag);
 void html__select_popped(P *p, uint32_t option);
 
+/// Make P.top as long as there are tags.
+void html__fit_tops(P *p);
 /// Put one token through the tree builder.
 void html__build(P *p, sd_html_token *t);
 

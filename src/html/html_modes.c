@@ -215,8 +215,8 @@ static const char *const quirky[] = {
     "-//O'Reilly and Associates//DTD HTML Extended 1.0//",
     "-//O'Reilly and Associates//DTD HTML Extended Relaxed 1.0//",
     "-//SQ//DTD HTML 2.0 HoTMetaL + extensions//",
-    "-//SoftQuad Software//DTD HoTMetaL PRO 6.0::19990601::extensions to "
-    "HTML 4.0//",
+    ("-//SoftQuad Software//DTD HoTMetaL PRO 6.0::19990601::extensions to "
+     "HTML 4.0//"),
     "-//SoftQuad//DTD HoTMetaL PRO 4.0::19971010::extensions to HTML 4.0//",
     "-//Spyglass//DTD HTML 2.0 Extended//",
     "-//Sun Microsystems Corp.//DTD HotJava HTML//",
@@ -632,6 +632,16 @@ html__in_template(P *p, sd_html_token *t)
 
 // ------------------------------------------------------------ past the body
 
+/// White space after the body belongs into it, and so before a comment that
+/// came first.
+static bool
+back_in_body(P *p, sd_html_token *t)
+{
+    if (!p->nodes[html__top(p)->node].first)
+        p->reordered = true;
+    return html__in_body(p, t);
+}
+
 static bool
 after_body(P *p, sd_html_token *t)
 {
@@ -640,7 +650,7 @@ after_body(P *p, sd_html_token *t)
         return true;
     }
     if (is_text(t) && html__blank_prefix(p, t->text) == t->text.n)
-        return html__in_body(p, t);
+        return back_in_body(p, t);
     if (t->kind == SD_HTML_TOKEN_DOCTYPE)
         return true;
     if (starts(t, SD_TAG_HTML))
@@ -654,6 +664,7 @@ after_body(P *p, sd_html_token *t)
         p->stop = true;
         return true;
     }
+    p->reordered = true;
     p->mode = MODE_IN_BODY;
     return false;
 }
@@ -722,13 +733,15 @@ after_after_body(P *p, sd_html_token *t)
         html__insert_comment(p, t, (html_place){0, 0});
         return true;
     }
-    if (t->kind == SD_HTML_TOKEN_DOCTYPE || starts(t, SD_TAG_HTML) ||
-        (is_text(t) && html__blank_prefix(p, t->text) == t->text.n))
+    if (t->kind == SD_HTML_TOKEN_DOCTYPE || starts(t, SD_TAG_HTML))
         return html__in_body(p, t);
+    if (is_text(t) && html__blank_prefix(p, t->text) == t->text.n)
+        return back_in_body(p, t);
     if (t->kind == SD_HTML_TOKEN_END) {
         p->stop = true;
         return true;
     }
+    p->reordered = true;
     p->mode = MODE_IN_BODY;
     return false;
 }
@@ -811,10 +824,12 @@ html__mode(P *p, html_mode mode, sd_html_token *t)
     return true;
 }
 
-static void
-grow_tops(P *p)
+void
+html__fit_tops(P *p)
 {
     size_t old = p->top_cap, need = p->t.tags.count;
+    if (need <= old)
+        return;
     while (p->top_cap < need)
         p->top_cap = p->top_cap ? p->top_cap * 2 : 1024;
     for (int i = 0; i < 2; i++) {
@@ -827,7 +842,7 @@ void
 html__build(P *p, sd_html_token *t)
 {
     if (UNLIKELY(p->t.tags.count > p->top_cap))
-        grow_tops(p);
+        html__fit_tops(p);
     if (UNLIKELY(p->skip_newline)) {
         // The line break right after <pre> and its like.
         p->skip_newline = false;

@@ -38,6 +38,7 @@ sd_html_new(void)
     P *p = sd_calloc(1, sizeof *p);
     html__names_init(&p->t.tags, tag_names, SD_TAG_KNOWN);
     html__names_init(&p->t.names, attr_names, SD_ATTR_KNOWN);
+    html__side_room(&p->t, 1024); // never NULL from here on
     return p;
 }
 
@@ -232,6 +233,7 @@ start_fragment(P *p, sd_str context)
     }
     p->context_tag = context.n ? context_name(p, context) : SD_TAG_DIV;
     p->nodes[0].tag = SD_TAG_HTML;
+    html__fit_tops(p);
     html__push(p, 0);
     if (p->context_ns == SD_HTML_NS_HTML)
         p->t.state = state_in(p->context_tag, p->scripting);
@@ -284,6 +286,20 @@ hoist_children(P *p, uint32_t n)
     e->first = e->last = SD_HTML_NONE;
 }
 
+/// Node `n` is as deep as a node may be.
+static void
+cut_below(P *p, uint32_t n)
+{
+    sd_html_node *e = &p->nodes[n];
+    if (p->nodes[e->first].kind == SD_HTML_CONTENT)
+        return; // one more level
+    p->t.cuts |= SD_HTML_CUT_DEPTH;
+    if (e->kind == SD_HTML_CONTENT)
+        e->first = e->last = SD_HTML_NONE; // outside they would be visible
+    else
+        hoist_children(p, n);
+}
+
 /// Walk the tree once: number the leaves, flatten what is too deep.
 static void
 renumber(P *p)
@@ -291,11 +307,8 @@ renumber(P *p)
     uint32_t n = 0, depth = 0, leaf = 0;
     for (;;) {
         sd_html_node *e = &p->nodes[n];
-        if (depth >= p->limits.depth && e->first &&
-            p->nodes[e->first].kind != SD_HTML_CONTENT) {
-            hoist_children(p, n);
-            p->t.cuts |= SD_HTML_CUT_DEPTH;
-        }
+        if (UNLIKELY(depth >= p->limits.depth && e->first))
+            cut_below(p, n);
         e->leaf = leaf;
         if (e->first) {
             n = e->first;
@@ -341,7 +354,7 @@ fill_tree(P *p, sd_str page)
     t->cuts = p->t.cuts;
     t->page = page;
     t->base[0] = p->t.src;
-    t->base[1] = p->t.side ? p->t.side : "";
+    t->base[1] = p->t.side;
     t->tag_names = &p->t.tags;
     t->attr_names = &p->t.names;
 }

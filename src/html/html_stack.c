@@ -195,6 +195,7 @@ html__place(P *p, uint32_t target)
     if (UNLIKELY(p->foster) && e->ns == SD_HTML_NS_HTML &&
         is_table_part(e->tag)) {
         at = foster_place(p);
+        p->reordered = true;
         e = &p->nodes[at.parent];
     }
     if (UNLIKELY(e->tag == SD_TAG_TEMPLATE && e->ns == SD_HTML_NS_HTML &&

@@ -88,7 +88,8 @@ typedef struct sd_html_node {
 enum {
     SD_HTML_CUT_BYTES = 1u << 0,   ///< the end of the page was not read
     SD_HTML_CUT_NODES = 1u << 1,   ///< what came after the last node is lost
-    SD_HTML_CUT_DEPTH = 1u << 2,   ///< nodes that deep became siblings
+    SD_HTML_CUT_DEPTH = 1u << 2,   ///< deeper nodes became siblings; those of
+                                   ///< templates are lost
     SD_HTML_CUT_ATTRS = 1u << 3,   ///< attributes past the limit are lost
     SD_HTML_CUT_FORMATS = 1u << 4, ///< formatting was not reopened
 };
@@ -177,7 +178,8 @@ sd_str sd_html_attr_name(const sd_html_tree *t, uint32_t name,
 typedef struct sd_html_limits {
     uint32_t bytes; ///< of page read, at most 256 MB; UTF-8 bytes
     uint32_t nodes;
-    uint32_t depth; ///< of the tree below the document
+    uint32_t depth; ///< of the tree below the document; a template's contents
+                    ///< may stand one deeper
     uint32_t attrs; ///< per tag
 } sd_html_limits;
 
