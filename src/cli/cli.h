@@ -80,4 +80,8 @@ void sd_cli_progress_end(void);
 /// Print the whole buffer to stdout. False when stdout cannot take it.
 bool sd_cli_print(const sd_buf *b);
 
+// ---------------------------------------------------------------- commands
+
+int sd_cmd_tree(int argc, char **argv);
+
 #endif

@@ -7,6 +7,7 @@ static const struct {
     const char *name, *about;
     int (*run)(int argc, char **argv);
 } commands[] = {
+    {"tree", "the tree of an HTML page", sd_cmd_tree},
     {NULL, NULL, NULL},
 };
 

@@ -49,7 +49,140 @@ void sd_world_url(const sd_world *w, uint32_t page, sd_buf *out);
 /// What follows the authority in the address of `page`: path, query and
 /// fragment. A view into the world.
 sd_str sd_world_path(const sd_world *w, uint32_t page);
-/// "http://name" of host `host`. A view into the world.
+/// "http://name" of host `host` ("https://name" if an imported host was first
+/// seen so). A view into the world.
 sd_str sd_world_origin(const sd_world *w, uint32_t host);
+
+/// Told how far a long job is: `done` of `total` steps of the stage `what`.
+/// Returning false stops the job, which then fails with SD_ERR_INTERRUPTED
+/// and leaves no file behind.
+typedef bool sd_world_tick(void *ctx, const char *what, uint64_t done,
+                           uint64_t total);
+
+// ---------------------------------------------------------------- make
+
+/// The knobs of the generator: name, default, least, most, meaning.
+/// doc/internals/world.md says how the model uses them and which of them were
+/// calibrated.
+#define SD_WORLD_KNOBS(X)                                                      \
+    X(any, 0.274, 0, 1, "share of pages with any structured data")             \
+    X(rare, 0.0325, 0, 1, "share of pages with rich Microdata")                \
+    X(size_exponent, 1.05, 0.2, 20, "exponent of the host size tail")          \
+    X(largest_share, 1.0 / 60, 0, 1, "share of all pages on the largest host") \
+    X(platforms, 60, 1, 10000, "number of platforms (CMS)")                    \
+    X(communities, 300, 1, 100000, "number of communities of hosts")           \
+    X(adoption_slope, 0.45, -10, 10, "adoption log-odds per log host size")    \
+    X(platform_spread, 1.0, 0, 20, "deviation of adoption over platforms")     \
+    X(community_spread, 0.7, 0, 20, "deviation of adoption over communities")  \
+    X(host_spread, 1.0, 0, 1000, "scale of a host's own adoption noise")       \
+    X(template_shared, 0.3, 0, 1, "share of hosts with platform URLs")         \
+    X(noise, 0.01, 0, 1, "share of marked pages on other hosts")               \
+    X(loose, 0, 0, 1, "share of pages labelled by a coin, not by host")        \
+    X(markup_all, 0.33, 0, 1, "share of platforms that mark every type")       \
+    X(markup_home, 0.5, 0, 1, "most markup on home pages elsewhere")           \
+    X(markup_category, 0.3, 0, 1, "the same for category pages")               \
+    X(markup_detail, 1, 0, 1, "the same for detail pages")                     \
+    X(markup_article, 1, 0, 1, "the same for articles")                        \
+    X(markup_tag, 0.2, 0, 1, "the same for tag pages")                         \
+    X(markup_user, 0.2, 0, 1, "the same for user pages")                       \
+    X(markup_misc, 0.1, 0, 1, "the same for other pages")                      \
+    X(rare_spread, 2, 0, 20, "deviation of rich markup over platforms")        \
+    X(rare_density, 0.8, 0, 1, "share of rich pages on a rich host")           \
+    X(fanout, 14, 2, 1000, "new pages that a listing page links to")           \
+    X(nav_links, 8, 0, 100, "menu links on every page")                        \
+    X(local_links, 2.5, 0, 100, "mean further links inside the host")          \
+    X(cross_rate, 1.2, 0, 100, "mean links to other hosts per page")           \
+    X(cross_spread, 1, 0, 5, "log deviation of that rate over hosts")          \
+    X(cross_community, 0.7, 0, 1, "share of those inside the community")       \
+    X(cross_home, 0.75, 0, 1, "share of those that lead to home pages")        \
+    X(cross_slope, 0.7, -5, 5, "power of a host's size in its popularity")     \
+    X(cross_fame, 1, 0, 5, "log deviation of popularity beyond size")
+
+/// Everything a made world is a function of. The three integers are the scale
+/// and the seed; a number of knobs (platforms, communities, fanout,
+/// nav_links) are rounded down to whole numbers.
+typedef struct sd_world_params {
+    uint64_t pages, hosts, seed;
+#define X(name, value, least, most, text) double name;
+    SD_WORLD_KNOBS(X)
+#undef X
+} sd_world_params;
+
+/// A knob as text for --help: its name, default, range and meaning.
+typedef struct sd_world_knob {
+    const char *name, *text;
+    double value, least, most;
+    size_t at; ///< offset in sd_world_params
+} sd_world_knob;
+
+/// The paper's scale, seed 1 and the calibrated knobs.
+sd_world_params sd_world_params_default(void);
+/// All knobs; `*ret_n` is their number.
+const sd_world_knob *sd_world_knobs(size_t *ret_n);
+/// Set the knob `name` from text; refuses unknown names and values outside
+/// the knob's range.
+SD_NODISCARD sd_status sd_world_params_set(sd_world_params *p, sd_str name,
+                                           sd_str value, sd_why *why);
+
+/// Write the synthetic web of `p` to `path`: the same bytes on every machine.
+/// `tick` may be NULL.
+SD_NODISCARD sd_status sd_world_make(const sd_world_params *p, const char *path,
+                                     sd_world_tick *tick, void *ctx,
+                                     sd_why *why);
+
+// ---------------------------------------------------------------- import
+
+/// The files of a recorded graph, plain or gzip: index `id<TAB>url`, links
+/// `src<TAB>dst<TAB>dst...`, the others one id in the first field of a line.
+/// `rare` and `seeds` may be NULL.
+typedef struct sd_world_source {
+    const char *index, *links, *relevant, *rare, *seeds;
+} sd_world_source;
+
+/// What an import saw.
+typedef struct sd_world_report {
+    uint64_t pages, hosts, links, any, rare, seeds;
+    uint64_t bad_lines;       ///< malformed; any of them refuses the import
+    uint64_t unknown_sources; ///< link lists of ids that the index lacks
+    uint64_t unknown_targets, unknown_relevant, unknown_rare, unknown_seeds;
+    uint64_t self_links, double_links; ///< dropped
+    bool first_page_is_seed;           ///< no usable seed was given
+} sd_world_report;
+
+/// Told of a malformed line; called for the first SD_WORLD_SHOWN of them.
+typedef void sd_world_bad_line(void *ctx, const char *file, uint64_t line,
+                               const char *what);
+enum { SD_WORLD_SHOWN = 10 };
+
+/// Write the recorded graph `src` to `path`, pages regrouped by host and
+/// their ids kept. Malformed lines and ids that the index holds twice are
+/// told to `bad` (may be NULL) and refuse the import; ids that the index
+/// lacks are counted in `ret`. `ret` is also filled when lines are refused.
+SD_NODISCARD sd_status sd_world_import(const sd_world_source *src,
+                                       const char *path, sd_world_bad_line *bad,
+                                       sd_world_tick *tick, void *ctx,
+                                       sd_world_report *ret, sd_why *why);
+
+// ---------------------------------------------------------------- stats
+
+enum { SD_WORLD_QUANTILES = 7 };
+
+/// The points of the quantiles below: 0, .25, .5, .75, .9, .99, 1.
+extern const double sd_world_quantile_at[SD_WORLD_QUANTILES];
+
+/// What a world looks like. Shares of an empty world are 0.
+typedef struct sd_world_stats {
+    uint64_t pages, hosts, links, seeds, any, rare, reachable;
+    double cross_share; ///< links that lead to another host
+    double any_share, rare_share;
+    double any_between; ///< between-host share of the label's variance
+    double rare_between;
+    double reachable_share; ///< pages on some path from the seeds
+    uint32_t host_pages[SD_WORLD_QUANTILES];
+    uint32_t out_degree[SD_WORLD_QUANTILES];
+    uint32_t in_degree[SD_WORLD_QUANTILES];
+} sd_world_stats;
+
+void sd_world_measure(const sd_world *w, sd_world_stats *ret);
 
 #endif

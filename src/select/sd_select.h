@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: Apache-2.0
+/// select: waiting pages and what their arms have earned → the next page.
+///
+/// Every policy of the lab and of the live crawl. An arm is a group of pages
+/// (a host); the policy chooses an arm, then the arm's page with the highest
+/// score. Select sees numbers only: arms, pages, scores, rewards. It never
+/// scans the arms:
+///
+///   deterministic scores  a heap of arms, O(log arms) per change
+///   uniform choice        a dense array of arms that have waiting pages, O(1)
+///   Thompson sampling     exact in distribution without a draw per arm; see
+///                         select_thompson.c
+///
+/// Uses base. A selector belongs to one thread and is a pure function of its
+/// configuration and the calls made.
+#ifndef SD_SELECT_H
+#define SD_SELECT_H
+
+#include "sd_base.h"
+
+/// g and b are the rewards and the missing rewards of an arm, best is the
+/// highest probability among its waiting pages.
+#define SD_POLICY_TABLE(X)                                        \
+    X(RANDOM, "random", "uniform arm, uniform page of it")        \
+    X(BFS, "bfs", "oldest page first")                            \
+    X(BEST_SCORE, "best-score", "best")                           \
+    X(NEGATIVE_ABSOLUTE_BAD, "negative-absolute-bad", "-b")       \
+    X(SUCCESS_RATE, "success-rate", "(g + 1) / (b + 1)")          \
+    X(THOMPSON, "thompson", "a draw from Beta(g + 1, b + 1)")     \
+    X(ABSOLUTE_GOOD_BEST, "absolute-good-best-score", "g * best") \
+    X(THOMPSON_BEST, "thompson-best-score", "a draw times best")  \
+    X(SUCCESS_RATE_BEST, "success-rate-best-score", "(g + 1) / (b + 1) * best")
+
+typedef enum sd_policy {
+#define X(id, name, score) SD_POLICY_##id,
+    SD_POLICY_TABLE(X)
+#undef X
+        SD_POLICY_COUNT
+} sd_policy;
+
+/// "success-rate" …
+const char *sd_policy_name(sd_policy p);
+/// How the policy scores an arm, in words.
+const char *sd_policy_about(sd_policy p);
+/// False, `*ret` untouched, when there is no such policy.
+bool sd_policy_find(sd_str name, sd_policy *ret);
+
+typedef struct sd_select_conf {
+    sd_policy policy;
+    double lambda; ///< probability of a uniform choice instead
+    double decay;  ///< m: choice t uses lambda * m / (t + m); 0: lambda stays
+    uint64_t seed;
+    /// Waiting pages keep the score they had when it was last computed. When a
+    /// page is about to be taken, this gives its score of now; if that is no
+    /// longer the best, the next one is tried. NULL: scores do not age.
+    float (*rescore)(void *ctx, uint32_t page);
+    void *ctx;
+} sd_select_conf;
+
+typedef struct sd_choice {
+    uint32_t arm, page;
+    bool uniform; ///< chosen by the lambda branch
+} sd_choice;
+
+typedef struct sd_select sd_select;
+
+sd_select *sd_select_new(const sd_select_conf *conf);
+void sd_select_free(sd_select *s);
+
+/// A new waiting page of `arm`, with its score as log-odds of a reward. Pages
+/// are numbered 0, 1, 2, … in the order they are added; equal scores are
+/// served in that order. Returns the number.
+uint32_t sd_select_add(sd_select *s, uint32_t arm, float score);
+/// A waiting page has another score now. No effect on a page that is taken.
+void sd_select_rescore(sd_select *s, uint32_t page, float score);
+bool sd_select_is_waiting(const sd_select *s, uint32_t page);
+uint64_t sd_select_waiting(const sd_select *s);
+
+/// Choose and take a page. False when none waits.
+///
+/// Until its reward is known, a taken page counts as a failure of its arm:
+/// pages in flight make an arm less attractive in proportion, so that a crawl
+/// with late feedback does not pile onto one host. With immediate feedback
+/// this never shows and the policies are the paper's.
+bool sd_select_next(sd_select *s, sd_choice *ret);
+/// The reward, in [0, 1], of a page that was taken from `arm`.
+void sd_select_reward(sd_select *s, uint32_t arm, double reward);
+
+/// lambda at choice `t` = 1, 2, …
+double sd_select_lambda(const sd_select_conf *conf, uint64_t t);
+/// The score of an arm under a deterministic policy.
+double sd_select_score(sd_policy policy, double good, double bad, double best);
+
+#endif
