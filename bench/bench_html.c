@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 // How fast pages become tokens and trees, here and elsewhere.
 //
-//     bench_html FOLDER [ROUNDS]     every file of FOLDER, medians of ROUNDS
-//     bench_html --hostile [MB]      pages made to be slow
+//     bench_html FOLDER [ROUNDS [ONE]]   every file of FOLDER, medians of
+//                                        ROUNDS; ONE contestant only
+//     bench_html --hostile [MB]          pages made to be slow
 //
 // All files are in memory before the clock starts. One parser serves all
 // pages, as in a crawl; the peers make a new document for each, as they must.
@@ -192,7 +193,7 @@ touch(const pages *p)
 }
 
 static int
-bench_pages(const char *dir, unsigned rounds)
+bench_pages(const char *dir, unsigned rounds, const char *one)
 {
     enum { ROUNDS_MAX = 99 };
     pages p = {0};
@@ -206,11 +207,14 @@ bench_pages(const char *dir, unsigned rounds)
     // Interleaved, so that a busy neighbour slows all of them.
     for (unsigned r = 0; r < rounds; r++)
         for (size_t i = 0; i < SD_LEN(contestants); i++)
-            speed[i][r] =
-                (double)p.bytes / 1e6 / run_all(&p, contestants[i].run);
+            if (!one || !strcmp(one, contestants[i].name))
+                speed[i][r] =
+                    (double)p.bytes / 1e6 / run_all(&p, contestants[i].run);
     printf("%zu pages, %.1f MB, medians of %u\n", p.n, (double)p.bytes / 1e6,
            rounds);
     for (size_t i = 0; i < SD_LEN(contestants); i++) {
+        if (one && strcmp(one, contestants[i].name) != 0)
+            continue;
         qsort(speed[i], rounds, sizeof speed[i][0], by_size);
         printf("%-16s %8.1f MB/s   (%.1f to %.1f)\n", contestants[i].name,
                speed[i][rounds / 2], speed[i][0], speed[i][rounds - 1]);
@@ -289,13 +293,20 @@ static int
 bench_hostile(size_t megabytes)
 {
     double first = 0;
+    // Without a charset the whole page is searched for one.
+    const sd_html_options o = {.charset = SD_STR("utf-8")};
     for (size_t k = 0; k < SD_LEN(hostile); k++) {
         sd_buf page = {.max = (megabytes + 1) << 20};
         make_page(k, megabytes << 20, &page);
-        uint64_t from = sd_clock_ns();
-        const sd_html_tree *t = sd_html_parse(parser, sd_buf_str(&page), NULL);
-        double s = (double)(sd_clock_ns() - from) / 1e9;
-        double speed = (double)page.n / 1e6 / s;
+        const sd_html_tree *t = NULL;
+        double speed = 0; // the best of three: the first one gets the memory
+        for (int i = 0; i < 3; i++) {
+            uint64_t from = sd_clock_ns();
+            t = sd_html_parse(parser, sd_buf_str(&page), &o);
+            double s = (double)(sd_clock_ns() - from) / 1e9;
+            if ((double)page.n / 1e6 / s > speed)
+                speed = (double)page.n / 1e6 / s;
+        }
         if (!k)
             first = speed;
         printf("%-20s %7.1f MB/s  x%-5.1f %9u nodes  cuts %x\n",
@@ -309,7 +320,7 @@ int
 main(int argc, char **argv)
 {
     if (argc < 2) {
-        fprintf(stderr, "usage: bench_html FOLDER [ROUNDS]\n"
+        fprintf(stderr, "usage: bench_html FOLDER [ROUNDS [ONE]]\n"
                         "       bench_html --hostile [MB]\n");
         return 2;
     }
@@ -317,7 +328,8 @@ main(int argc, char **argv)
     parser = sd_html_new();
     int st = strcmp(argv[1], "--hostile") == 0
                  ? bench_hostile(number > 0 ? (size_t)number : 10)
-                 : bench_pages(argv[1], number > 0 ? (unsigned)number : 5);
+                 : bench_pages(argv[1], number > 0 ? (unsigned)number : 5,
+                               argc > 3 ? argv[3] : NULL);
     sd_html_free(parser);
     return st;
 }

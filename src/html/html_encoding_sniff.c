@@ -317,6 +317,18 @@ xml_encoding(sd_str s)
     return believable(sd_encoding_of(label));
 }
 
+/// Is there a <meta> at all? Most pages without one in front have none, and
+/// this is ten times as fast as reading their tags.
+static bool
+mentions_meta(sd_str s)
+{
+    const char *p = s.p, *end = s.p + s.n;
+    for (; (p = memchr(p, '<', (size_t)(end - p))); p++)
+        if (starts_nocase((sd_str){p, (size_t)(end - p)}, SD_STR("<meta")))
+            return true;
+    return false;
+}
+
 /// What the first <meta> that says something says, or SD_ENC_NONE.
 static sd_encoding
 find_meta(sd_str s, bool raw_text)
@@ -390,6 +402,6 @@ sd_encoding_sniff(sd_str bytes, sd_str transport_label, size_t *ret_bom_bytes)
         return e;
     if (looks_utf8(bytes))
         return SD_ENC_UTF_8;
-    e = find_meta(bytes, true);
+    e = mentions_meta(bytes) ? find_meta(bytes, true) : SD_ENC_NONE;
     return e ? e : SD_ENC_WINDOWS_1252;
 }
