@@ -100,12 +100,12 @@ html__late_attrs(P *p, int which, sd_html_token *t)
     uint32_t node = which ? p->body : p->open[0].node;
     for (uint32_t i = 0; i < t->attr_n; i++) {
         const sd_html_attr *a = &p->t.attrs[t->attr_from + i];
-        if (late_has(p, which, node, a->name))
-            continue;
         if (p->extra_n[which] >= p->limits.attrs) {
             p->t.cuts |= SD_HTML_CUT_ATTRS;
             break;
         }
+        if (late_has(p, which, node, a->name))
+            continue;
         p->extra[which] =
             sd_grow(p->extra[which], &p->extra_cap[which],
                     (size_t)p->extra_n[which] + 1, sizeof *p->extra[which]);
@@ -751,7 +751,10 @@ after_after_frameset(P *p, sd_html_token *t)
 {
     if (is_comment(t)) {
         html__insert_comment(p, t, (html_place){0, 0});
-    } else if (is_text(t)) {
+        return true;
+    }
+    p->reordered = true; // back into what such a comment followed
+    if (is_text(t)) {
         while (t->text.n) {
             sd_html_token blank = *t;
             blank.text = cut_blank(p, t);

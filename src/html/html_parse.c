@@ -191,7 +191,7 @@ reset(P *p, size_t bytes)
         p->top[o->ns != SD_HTML_NS_HTML][o->tag] = 0;
     }
     p->format_n = 0;
-    p->clones_left = 4096 + bytes / 4;
+    p->clones_left = 4096 + bytes / 8;
     p->work_left = (1u << 20) + (uint64_t)bytes * 16;
     p->mode = MODE_INITIAL;
     p->template_n = p->pending_n = 0;

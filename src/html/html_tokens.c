@@ -240,15 +240,21 @@ add_attr(html_tokens *t, uint32_t name, sd_html_view v)
 {
     if (t->names.stamp[name] == t->stamp)
         return; // the first one counts
-    if (UNLIKELY(t->attr_n - t->tok.attr_from >= t->attr_max)) {
-        t->cuts |= SD_HTML_CUT_ATTRS;
-        return;
-    }
     t->names.stamp[name] = t->stamp;
     if (UNLIKELY(t->attr_n == t->attr_cap))
         t->attrs = sd_grow(t->attrs, &t->attr_cap, (size_t)t->attr_n + 1,
                            sizeof *t->attrs);
     t->attrs[t->attr_n++] = (sd_html_attr){name, v};
+}
+
+/// Past the limit names are not even looked up: they could be millions.
+static void
+skip_attr_name(html_tokens *t)
+{
+    t->cuts |= SD_HTML_CUT_ATTRS;
+    do {
+        t->p++;
+    } while (t->p < t->end && !ends_name(*t->p, true));
 }
 
 static void
@@ -286,13 +292,18 @@ attributes(html_tokens *t)
             }
             continue;
         }
-        uint32_t name = read_name(t, &t->names, true);
+        uint32_t name = SD_ATTR_NONE;
+        if (UNLIKELY(t->attr_n - t->tok.attr_from >= t->attr_max))
+            skip_attr_name(t);
+        else
+            name = read_name(t, &t->names, true);
         if (UNLIKELY(t->p < t->end && html__is_space(*t->p)))
             skip_space(t);
         sd_html_view v = {(uint32_t)(t->p - t->src), 0};
         if (t->p < t->end && *t->p == '=' && !value(t, &v))
             return false;
-        add_attr(t, name, v);
+        if (LIKELY(name))
+            add_attr(t, name, v);
     }
 }
 
