@@ -3,6 +3,7 @@
 //
 //     bench_html FOLDER [ROUNDS [ONE]]   every file of FOLDER, medians of
 //                                        ROUNDS; ONE contestant only
+//     bench_html --memory FOLDER         bytes held for a page's tree
 //     bench_html --hostile [MB]          pages made to be slow
 //
 // All files are in memory before the clock starts. One parser serves all
@@ -10,6 +11,7 @@
 #include "sd_html.h"
 
 #include <dirent.h>
+#include <malloc.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -225,6 +227,49 @@ bench_pages(const char *dir, unsigned rounds, const char *one)
     return 0;
 }
 
+// ------------------------------------------------------------ memory
+
+static size_t
+heap_bytes(void)
+{
+    struct mallinfo2 m = mallinfo2();
+    return m.uordblks + m.hblkhd;
+}
+
+/// What a parser holds after one page, beyond what it holds after a tiny one
+/// (tables of names, the same for all pages). Its
+/// arrays only grow, so that is also the most it held, but for the copy that
+/// realloc may make of one of them.
+static int
+bench_memory(const char *dir)
+{
+    pages p = {0};
+    if (!load(dir, &p)) {
+        fprintf(stderr, "%s: no pages\n", dir);
+        return 1;
+    }
+    double *ratio = sd_calloc(p.n, sizeof *ratio);
+    size_t all = 0;
+    for (size_t i = 0; i < p.n; i++) {
+        sd_html_parser *fresh = sd_html_new();
+        sd_html_parse(fresh, SD_STR("<x-unknown of-unknown=name>"), NULL);
+        size_t before = heap_bytes();
+        sd_str page = {(const char *)p.map[i].p, p.map[i].n};
+        sink += sd_html_parse(fresh, page, NULL)->node_count;
+        size_t held = heap_bytes() - before;
+        ratio[i] = (double)held / (double)page.n;
+        all += held;
+        sd_html_free(fresh);
+    }
+    qsort(ratio, p.n, sizeof *ratio, by_size);
+    printf("bytes held per byte of page: all %.2f, median %.2f, 99%% %.2f, "
+           "most %.2f\n",
+           (double)all / (double)p.bytes, ratio[p.n / 2], ratio[p.n * 99 / 100],
+           ratio[p.n - 1]);
+    free(ratio);
+    return 0;
+}
+
 // ------------------------------------------------------------ hostile pages
 
 static const struct {
@@ -321,12 +366,15 @@ main(int argc, char **argv)
 {
     if (argc < 2) {
         fprintf(stderr, "usage: bench_html FOLDER [ROUNDS [ONE]]\n"
+                        "       bench_html --memory FOLDER\n"
                         "       bench_html --hostile [MB]\n");
         return 2;
     }
     int number = argc > 2 ? (int)strtol(argv[2], NULL, 10) : 0;
     parser = sd_html_new();
-    int st = strcmp(argv[1], "--hostile") == 0
+    int st = strcmp(argv[1], "--memory") == 0 && argc > 2
+                 ? bench_memory(argv[2])
+             : strcmp(argv[1], "--hostile") == 0
                  ? bench_hostile(number > 0 ? (size_t)number : 10)
                  : bench_pages(argv[1], number > 0 ? (unsigned)number : 5,
                                argc > 3 ? argv[3] : NULL);

@@ -2232,4 +2232,4 @@
 {"zscr;", "\xf0\x9d\x93\x8f", 5, 4},
 {"zwj;", "\xe2\x80\x8d", 4, 3},
 {"zwnj;", "\xe2\x80\x8c", 5, 3},
-// clang-format on
+    // clang-format on

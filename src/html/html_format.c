@@ -70,12 +70,12 @@ drop_fourth(P *p, const html_format *f)
 void
 html__format_push(P *p, uint32_t node, uint32_t tag)
 {
-    html_format f = {node, tag, attrs_hash(p, &p->nodes[node])};
-    drop_fourth(p, &f);
     if (p->format_n == FORMATS_MAX) {
         p->t.cuts |= SD_HTML_CUT_FORMATS;
         return;
     }
+    html_format f = {node, tag, attrs_hash(p, &p->nodes[node])};
+    drop_fourth(p, &f);
     p->formats[p->format_n++] = f;
 }
 
@@ -100,6 +100,10 @@ html__format_clear(P *p)
 void
 html__format_reopen_all(P *p)
 {
+    if (!p->clones_left) {
+        p->t.cuts |= SD_HTML_CUT_FORMATS;
+        return;
+    }
     uint32_t i = p->format_n;
     while (i > 0) {
         uint32_t n = p->formats[i - 1].node;
@@ -108,10 +112,8 @@ html__format_reopen_all(P *p)
         i--;
     }
     for (; i < p->format_n; i++) {
-        if (!p->clones_left) {
-            p->t.cuts |= SD_HTML_CUT_FORMATS;
+        if (!p->clones_left)
             return;
-        }
         p->clones_left--;
         uint32_t n = p->formats[i].node;
         const sd_html_node *e = &p->nodes[n];

@@ -33,13 +33,16 @@ struct sd_html_names {
     uint64_t seed;
     sd_str *text; ///< by number
     uint32_t count, known;
+    uint32_t other; ///< stands for all names past the limit
+    bool full;      ///< and some did
     size_t cap;
     uint32_t *stamp; ///< by number: the last tag that had the attribute
     sd_arena arena;
 };
 typedef struct sd_html_names html_names;
 
-void html__names_init(html_names *t, const char *const *known, uint32_t n);
+void html__names_init(html_names *t, const char *const *known, uint32_t n,
+                      uint32_t other);
 void html__names_done(html_names *t);
 /// Forget the names of earlier pages, if they have become many.
 void html__names_trim(html_names *t);

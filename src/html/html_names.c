@@ -7,6 +7,7 @@
 enum {
     FIRST_SLOTS = 2048, // a power of two, four times the known names
     NAMES_KEPT = 4096,  // of earlier pages
+    NAMES_MAX = 65536,  // of one page; more would cost a cache miss each
 };
 
 static uint64_t
@@ -93,9 +94,10 @@ add_known(html_names *t, const char *const *known, uint32_t n)
 }
 
 void
-html__names_init(html_names *t, const char *const *known, uint32_t n)
+html__names_init(html_names *t, const char *const *known, uint32_t n,
+                 uint32_t other)
 {
-    *t = (html_names){.mask = FIRST_SLOTS - 1};
+    *t = (html_names){.mask = FIRST_SLOTS - 1, .other = other};
     t->seed = sd_hash_u64((uint64_t)(uintptr_t)t);
     t->slots = sd_calloc(FIRST_SLOTS, sizeof *t->slots);
     add_known(t, known, n);
@@ -113,6 +115,7 @@ html__names_done(html_names *t)
 void
 html__names_trim(html_names *t)
 {
+    t->full = false;
     if (t->count - t->known <= NAMES_KEPT)
         return;
     free(t->slots);
@@ -129,6 +132,15 @@ html__names_trim(html_names *t)
     sd_arena_reset(&t->arena);
 }
 
+static bool
+is_full(html_names *t)
+{
+    if (t->count - t->known < NAMES_MAX)
+        return false;
+    t->full = true;
+    return true;
+}
+
 uint32_t
 html__name_short(html_names *t, uint64_t k0, uint64_t k1, uint32_t n)
 {
@@ -139,6 +151,8 @@ html__name_short(html_names *t, uint64_t k0, uint64_t k1, uint32_t n)
         if (!s->n)
             break;
     }
+    if (UNLIKELY(is_full(t)))
+        return t->other;
     uint64_t k[2] = {k0, k1};
     sd_str text = sd_arena_keep(&t->arena, (sd_str){(const char *)k, n});
     return add(t, text, k0, k1);
@@ -166,5 +180,7 @@ html__name(html_names *t, const char *p, uint32_t n)
     uint32_t id = find_long(t, k0, p, n);
     if (id)
         return id;
+    if (is_full(t))
+        return t->other;
     return add(t, sd_arena_keep(&t->arena, (sd_str){p, n}), k0, k1);
 }

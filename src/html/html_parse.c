@@ -36,8 +36,8 @@ sd_html_new(void)
 {
     html__scan_init();
     P *p = sd_calloc(1, sizeof *p);
-    html__names_init(&p->t.tags, tag_names, SD_TAG_KNOWN);
-    html__names_init(&p->t.names, attr_names, SD_ATTR_KNOWN);
+    html__names_init(&p->t.tags, tag_names, SD_TAG_KNOWN, SD_TAG_X_OTHER);
+    html__names_init(&p->t.names, attr_names, SD_ATTR_KNOWN, SD_ATTR_NONE);
     html__side_room(&p->t, 1024); // never NULL from here on
     return p;
 }
@@ -379,6 +379,8 @@ fill_tree(P *p, sd_str page)
     t->attr_count = p->t.attr_n;
     t->leaf_count = p->leaf;
     t->cuts = p->t.cuts;
+    if (p->t.tags.full || p->t.names.full)
+        t->cuts |= SD_HTML_CUT_NAMES;
     t->page = page;
     t->base[0] = p->t.src;
     t->base[1] = p->t.side;

@@ -92,6 +92,7 @@ enum {
                                    ///< templates are lost
     SD_HTML_CUT_ATTRS = 1u << 3,   ///< attributes past the limit are lost
     SD_HTML_CUT_FORMATS = 1u << 4, ///< formatting was not reopened
+    SD_HTML_CUT_NAMES = 1u << 5,   ///< names were too many to keep apart
 };
 
 struct sd_html_names;

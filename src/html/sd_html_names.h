@@ -5,6 +5,9 @@
 /// if the name is in these tables, else a number from SD_TAG_KNOWN or
 /// SD_ATTR_KNOWN up that holds for one tree. Names are lower case here, also
 /// those of SVG; the tree's accessors give them in their own spelling.
+///
+/// A page with more than 65,536 names of its own has a limit there: its other
+/// elements are SD_TAG_X_OTHER, its other attributes are lost.
 #ifndef SD_HTML_NAMES_H
 #define SD_HTML_NAMES_H
 
@@ -197,7 +200,8 @@
     X(GLYPHREF, "glyphref") \
     X(LINEARGRADIENT, "lineargradient") \
     X(RADIALGRADIENT, "radialgradient") \
-    X(TEXTPATH, "textpath")
+    X(TEXTPATH, "textpath") \
+    X(X_OTHER, "x-other")
 
 /// SVG elements whose name is not lower case: constant, spelling.
 #define SD_HTML_SVG_TAG_TABLE(X) \
