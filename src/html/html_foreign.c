@@ -240,7 +240,7 @@ html__in_foreign(P *p, sd_html_token *t)
 {
     switch ((sd_html_token_kind)t->kind) {
     case SD_HTML_TOKEN_TEXT:
-        if (html__blank_prefix(p, t->text) < t->text.n)
+        if (!html__is_blank(p, t->text))
             p->frameset_ok = false;
         html__insert_text(p, t->text, t->source);
         return true;

@@ -46,10 +46,33 @@ void html__names_init(html_names *t, const char *const *known, uint32_t n,
 void html__names_done(html_names *t);
 /// Forget the names of earlier pages, if they have become many.
 void html__names_trim(html_names *t);
-/// Number of a name of up to 16 bytes, given as its bytes padded with zeros.
-uint32_t html__name_short(html_names *t, uint64_t k0, uint64_t k1, uint32_t n);
+/// Number for a name of up to 16 bytes that has none yet.
+uint32_t html__name_add(html_names *t, uint64_t k0, uint64_t k1, uint32_t n);
 /// Number of any name, lower case already.
 uint32_t html__name(html_names *t, const char *p, uint32_t n);
+
+/// Where the search for a name begins. The seed is not guessable from
+/// outside, so a page cannot pile its names up in one place.
+static inline uint32_t
+html__name_slot(const html_names *t, uint64_t k0, uint64_t k1)
+{
+    __uint128_t x =
+        (__uint128_t)(k0 ^ t->seed) * (k1 ^ UINT64_C(0x9e3779b97f4a7c15));
+    return (uint32_t)((uint64_t)x ^ (uint64_t)(x >> 64)) & t->mask;
+}
+
+/// Number of a name of up to 16 bytes, given as its bytes padded with zeros.
+static inline uint32_t
+html__name_short(html_names *t, uint64_t k0, uint64_t k1, uint32_t n)
+{
+    for (uint32_t i = html__name_slot(t, k0, k1);; i = (i + 1) & t->mask) {
+        const struct html_name_slot *s = &t->slots[i];
+        if (LIKELY(s->k0 == k0 && s->k1 == k1 && s->n == n))
+            return s->id;
+        if (!s->n)
+            return html__name_add(t, k0, k1, n);
+    }
+}
 
 // ------------------------------------------------------------------ scanning
 
@@ -356,7 +379,10 @@ void html__close_p(P *p);
 static inline html_place
 html__here(P *p)
 {
-    return html__place(p, html__top(p)->node);
+    const html_open *top = html__top(p);
+    if (LIKELY(!p->foster && top->tag != SD_TAG_TEMPLATE))
+        return (html_place){top->node, 0};
+    return html__place(p, top->node);
 }
 
 // html_format.c
@@ -398,6 +424,14 @@ void html__reset_mode(P *p);
 void html__late_attrs(P *p, int which, sd_html_token *t);
 /// Length of the white space `v` begins with.
 uint32_t html__blank_prefix(const P *p, sd_html_view v);
+
+/// Is `v` all white space?
+static inline bool
+html__is_blank(const P *p, sd_html_view v)
+{
+    return html__is_space(*html__bytes(p, v)) &&
+           html__blank_prefix(p, v) == v.n;
+}
 void html__foster_in_body(P *p, sd_html_token *t);
 void html__drop_attrs(P *p, sd_html_token *t);
 

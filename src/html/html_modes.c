@@ -649,7 +649,7 @@ after_body(P *p, sd_html_token *t)
         html__insert_comment(p, t, (html_place){p->open[0].node, 0});
         return true;
     }
-    if (is_text(t) && html__blank_prefix(p, t->text) == t->text.n)
+    if (is_text(t) && html__is_blank(p, t->text))
         return back_in_body(p, t);
     if (t->kind == SD_HTML_TOKEN_DOCTYPE)
         return true;
@@ -735,7 +735,7 @@ after_after_body(P *p, sd_html_token *t)
     }
     if (t->kind == SD_HTML_TOKEN_DOCTYPE || starts(t, SD_TAG_HTML))
         return html__in_body(p, t);
-    if (is_text(t) && html__blank_prefix(p, t->text) == t->text.n)
+    if (is_text(t) && html__is_blank(p, t->text))
         return back_in_body(p, t);
     if (t->kind == SD_HTML_TOKEN_END) {
         p->stop = true;
@@ -841,6 +841,15 @@ html__fit_tops(P *p)
     }
 }
 
+/// Is the adjusted current node SVG or MathML?
+static inline bool
+is_foreign(const P *p)
+{
+    if (UNLIKELY(p->open_n <= 1))
+        return p->open_n && p->fragment && p->context_ns != SD_HTML_NS_HTML;
+    return p->open[p->open_n - 1].ns != SD_HTML_NS_HTML;
+}
+
 void
 html__build(P *p, sd_html_token *t)
 {
@@ -855,15 +864,14 @@ html__build(P *p, sd_html_token *t)
                 return;
         }
     }
-    for (;;) {
-        if (UNLIKELY(p->open_n && html__uses_foreign_rules(p, t))) {
-            if (html__in_foreign(p, t))
-                break;
-        } else if (html__mode(p, p->mode, t)) {
-            break;
-        }
-    }
-    p->t.cdata_ok = p->open_n && html__top(p)->ns != SD_HTML_NS_HTML;
-    if (UNLIKELY(p->fragment && p->open_n == 1))
-        p->t.cdata_ok = p->context_ns != SD_HTML_NS_HTML;
+    bool done;
+    do {
+        if (UNLIKELY(is_foreign(p) && html__uses_foreign_rules(p, t)))
+            done = html__in_foreign(p, t);
+        else if (LIKELY(p->mode == MODE_IN_BODY))
+            done = html__in_body(p, t);
+        else
+            done = html__mode(p, p->mode, t);
+    } while (!done);
+    p->t.cdata_ok = is_foreign(p);
 }

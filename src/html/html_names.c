@@ -10,25 +10,10 @@ enum {
     NAMES_MAX = 65536,  // of one page; more would cost a cache miss each
 };
 
-static uint64_t
-mix(uint64_t a, uint64_t b)
-{
-    __uint128_t x = (__uint128_t)a * b;
-    return (uint64_t)x ^ (uint64_t)(x >> 64);
-}
-
-// The seed is not guessable from outside, so a page cannot pile its names up
-// in one place.
-static uint32_t
-slot_of(const html_names *t, uint64_t k0, uint64_t k1)
-{
-    return (uint32_t)mix(k0 ^ t->seed, k1 ^ 0x9e3779b97f4a7c15u) & t->mask;
-}
-
 static void
 put(html_names *t, uint64_t k0, uint64_t k1, uint32_t id, uint32_t n)
 {
-    uint32_t i = slot_of(t, k0, k1);
+    uint32_t i = html__name_slot(t, k0, k1);
     while (t->slots[i].n)
         i = (i + 1) & t->mask;
     t->slots[i] = (struct html_name_slot){k0, k1, id, n};
@@ -142,15 +127,8 @@ is_full(html_names *t)
 }
 
 uint32_t
-html__name_short(html_names *t, uint64_t k0, uint64_t k1, uint32_t n)
+html__name_add(html_names *t, uint64_t k0, uint64_t k1, uint32_t n)
 {
-    for (uint32_t i = slot_of(t, k0, k1);; i = (i + 1) & t->mask) {
-        const struct html_name_slot *s = &t->slots[i];
-        if (LIKELY(s->k0 == k0 && s->k1 == k1 && s->n == n))
-            return s->id;
-        if (!s->n)
-            break;
-    }
     if (UNLIKELY(is_full(t)))
         return t->other;
     uint64_t k[2] = {k0, k1};
@@ -161,7 +139,8 @@ html__name_short(html_names *t, uint64_t k0, uint64_t k1, uint32_t n)
 static uint32_t
 find_long(const html_names *t, uint64_t k0, const char *p, uint32_t n)
 {
-    for (uint32_t i = slot_of(t, k0, n); t->slots[i].n; i = (i + 1) & t->mask) {
+    for (uint32_t i = html__name_slot(t, k0, n); t->slots[i].n;
+         i = (i + 1) & t->mask) {
         const struct html_name_slot *s = &t->slots[i];
         if (s->k0 == k0 && s->n == n && !memcmp(t->text[s->id].p, p, n))
             return s->id;

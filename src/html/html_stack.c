@@ -465,7 +465,7 @@ static void
 append(P *p, uint32_t n, sd_html_view v)
 {
     sd_html_node *e = &p->nodes[n];
-    if ((e->flags & SD_HTML_BLANK) && html__blank_prefix(p, v) < v.n) {
+    if ((e->flags & SD_HTML_BLANK) && !html__is_blank(p, v)) {
         e->flags &= (uint16_t)~SD_HTML_BLANK;
         p->reordered = true; // it is a leaf now
     }
@@ -491,7 +491,7 @@ html__insert_text(P *p, sd_html_view v, uint32_t source)
     sd_html_node *e = &p->nodes[n];
     e->text = v;
     e->source = source;
-    if (html__blank_prefix(p, v) == v.n)
+    if (html__is_blank(p, v))
         e->flags |= SD_HTML_BLANK;
     count_leaf(p, n, at.parent);
     html__link(p, n, at);

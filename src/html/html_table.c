@@ -242,7 +242,7 @@ html__in_table_text(P *p, sd_html_token *t)
         p->pending = sd_grow(p->pending, &p->pending_cap, p->pending_n + 1,
                              sizeof *p->pending);
         p->pending[p->pending_n++] = t->text;
-        if (html__blank_prefix(p, t->text) < t->text.n)
+        if (!html__is_blank(p, t->text))
             p->pending_solid = true;
         return true;
     }
