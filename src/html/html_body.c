@@ -245,8 +245,8 @@ start_nobr(P *p, sd_html_token *t)
     html__format_push(p, insert(p, t), SD_TAG_NOBR);
 }
 
-static bool
-is_hidden(const P *p, const sd_html_token *t)
+bool
+html__is_hidden(const P *p, const sd_html_token *t)
 {
     for (uint32_t i = 0; i < t->attr_n; i++) {
         const sd_html_attr *a = &p->t.attrs[t->attr_from + i];
@@ -275,7 +275,7 @@ start_input(P *p, sd_html_token *t)
         html__pop_tag(p, SD_TAG_SELECT);
     html__format_reopen(p);
     html__insert_void(p, t, SD_HTML_NS_HTML);
-    if (!is_hidden(p, t))
+    if (!html__is_hidden(p, t))
         p->frameset_ok = false;
 }
 

@@ -7,7 +7,9 @@
 /// html_tokens.c   the tokeniser
 /// html_stack.c    open elements, placing nodes, text
 /// html_format.c   active formatting elements, the adoption agency
-/// html_modes.c    the insertion modes except "in body" and the tables'
+/// html_quirks.c   what a doctype says about the page's age
+/// html_head.c     the insertion modes up to the head's end
+/// html_modes.c    those past the body, raw text, templates; the dispatch
 /// html_body.c     "in body"
 /// html_table.c    the table modes
 /// html_foreign.c  SVG and MathML
@@ -405,10 +407,41 @@ html__format_reopen(P *p)
     }
 }
 
+// ------------------------------------------------------------ the modes
+
+static inline bool
+html__is_text(const sd_html_token *t)
+{
+    return t->kind == SD_HTML_TOKEN_TEXT;
+}
+
+static inline bool
+html__is_comment(const sd_html_token *t)
+{
+    return t->kind == SD_HTML_TOKEN_COMMENT || t->kind == SD_HTML_TOKEN_PI;
+}
+
+static inline bool
+html__starts(const sd_html_token *t, uint32_t tag)
+{
+    return t->kind == SD_HTML_TOKEN_START && t->tag == tag;
+}
+
+static inline bool
+html__closes(const sd_html_token *t, uint32_t tag)
+{
+    return t->kind == SD_HTML_TOKEN_CLOSE && t->tag == tag;
+}
+
 // Modes return true when the token is done, false to run it again in the
 // mode they have set.
 bool html__mode(P *p, html_mode mode, sd_html_token *t);
+bool html__initial(P *p, sd_html_token *t);
+bool html__before_html(P *p, sd_html_token *t);
+bool html__before_head(P *p, sd_html_token *t);
 bool html__in_head(P *p, sd_html_token *t);
+bool html__in_head_noscript(P *p, sd_html_token *t);
+bool html__after_head(P *p, sd_html_token *t);
 bool html__in_body(P *p, sd_html_token *t);
 bool html__in_template(P *p, sd_html_token *t);
 bool html__in_table(P *p, sd_html_token *t);
@@ -422,6 +455,12 @@ void html__close_template(P *p);
 void html__raw_text(P *p, sd_html_token *t, sd_html_state state);
 void html__reset_mode(P *p);
 void html__late_attrs(P *p, int which, sd_html_token *t);
+/// Take the white space off the front of a text token. Returns it.
+sd_html_view html__cut_blank(P *p, sd_html_token *t);
+/// Insert the white space a text begins with; true if that was all.
+bool html__insert_blank(P *p, sd_html_token *t);
+/// Set the tree's mode by its doctype.
+void html__set_quirks(P *p, const sd_html_token *t);
 /// Length of the white space `v` begins with.
 uint32_t html__blank_prefix(const P *p, sd_html_view v);
 
@@ -433,6 +472,8 @@ html__is_blank(const P *p, sd_html_view v)
            html__blank_prefix(p, v) == v.n;
 }
 void html__foster_in_body(P *p, sd_html_token *t);
+/// An input of type hidden.
+bool html__is_hidden(const P *p, const sd_html_token *t);
 void html__drop_attrs(P *p, sd_html_token *t);
 
 // html_foreign.c

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-// The insertion modes around the body. A mode returns true when it is done
-// with the token, false to have it run again in the mode it has set.
+// The insertion modes past the body, raw text, templates, and the dispatch. A
+// mode returns true when it is done with the token, false to have it run again
+// in the mode it has set.
 #include "html_int.h"
 
 #include <string.h>
@@ -17,9 +18,8 @@ html__blank_prefix(const P *p, sd_html_view v)
     return i;
 }
 
-/// Take the white space off the front of a text token. Returns it.
-static sd_html_view
-cut_blank(P *p, sd_html_token *t)
+sd_html_view
+html__cut_blank(P *p, sd_html_token *t)
 {
     sd_html_view v = t->text;
     v.n = html__blank_prefix(p, v);
@@ -28,36 +28,11 @@ cut_blank(P *p, sd_html_token *t)
     return v;
 }
 
-static bool
-is_text(const sd_html_token *t)
-{
-    return t->kind == SD_HTML_TOKEN_TEXT;
-}
-
-static bool
-is_comment(const sd_html_token *t)
-{
-    return t->kind == SD_HTML_TOKEN_COMMENT || t->kind == SD_HTML_TOKEN_PI;
-}
-
-static bool
-starts(const sd_html_token *t, uint32_t tag)
-{
-    return t->kind == SD_HTML_TOKEN_START && t->tag == tag;
-}
-
-static bool
-closes(const sd_html_token *t, uint32_t tag)
-{
-    return t->kind == SD_HTML_TOKEN_CLOSE && t->tag == tag;
-}
-
-/// Insert the white space a text begins with; true if that was all.
-static bool
-insert_blank(P *p, sd_html_token *t)
+bool
+html__insert_blank(P *p, sd_html_token *t)
 {
     uint32_t source = t->source;
-    sd_html_view blank = cut_blank(p, t);
+    sd_html_view blank = html__cut_blank(p, t);
     if (blank.n)
         html__insert_text(p, blank, source);
     return t->text.n == 0;
@@ -158,220 +133,18 @@ html__reset_mode(P *p)
         p->mode = MODE_IN_BODY;
 }
 
-// ------------------------------------------------------------ up to the head
+// --------------------------------------------------- raw text and templates
 
 static bool
-starts_with_any(sd_str s, const char *const *list, size_t n)
+in_text(P *p, sd_html_token *t)
 {
-    for (size_t i = 0; i < n; i++) {
-        size_t len = strlen(list[i]);
-        if (s.n >= len && !strncasecmp(s.p, list[i], len))
-            return true;
-    }
-    return false;
-}
-
-static bool
-same_id(sd_str s, const char *text)
-{
-    return s.n == strlen(text) && !strncasecmp(s.p, text, s.n);
-}
-
-static const char *const quirky[] = {
-    "+//Silmaril//dtd html Pro v0r11 19970101//",
-    "-//AS//DTD HTML 3.0 asWedit + extensions//",
-    "-//AdvaSoft Ltd//DTD HTML 3.0 asWedit + extensions//",
-    "-//IETF//DTD HTML 2.0 Level 1//",
-    "-//IETF//DTD HTML 2.0 Level 2//",
-    "-//IETF//DTD HTML 2.0 Strict Level 1//",
-    "-//IETF//DTD HTML 2.0 Strict Level 2//",
-    "-//IETF//DTD HTML 2.0 Strict//",
-    "-//IETF//DTD HTML 2.0//",
-    "-//IETF//DTD HTML 2.1E//",
-    "-//IETF//DTD HTML 3.0//",
-    "-//IETF//DTD HTML 3.2 Final//",
-    "-//IETF//DTD HTML 3.2//",
-    "-//IETF//DTD HTML 3//",
-    "-//IETF//DTD HTML Level 0//",
-    "-//IETF//DTD HTML Level 1//",
-    "-//IETF//DTD HTML Level 2//",
-    "-//IETF//DTD HTML Level 3//",
-    "-//IETF//DTD HTML Strict Level 0//",
-    "-//IETF//DTD HTML Strict Level 1//",
-    "-//IETF//DTD HTML Strict Level 2//",
-    "-//IETF//DTD HTML Strict Level 3//",
-    "-//IETF//DTD HTML Strict//",
-    "-//IETF//DTD HTML//",
-    "-//Metrius//DTD Metrius Presentational//",
-    "-//Microsoft//DTD Internet Explorer 2.0 HTML Strict//",
-    "-//Microsoft//DTD Internet Explorer 2.0 HTML//",
-    "-//Microsoft//DTD Internet Explorer 2.0 Tables//",
-    "-//Microsoft//DTD Internet Explorer 3.0 HTML Strict//",
-    "-//Microsoft//DTD Internet Explorer 3.0 HTML//",
-    "-//Microsoft//DTD Internet Explorer 3.0 Tables//",
-    "-//Netscape Comm. Corp.//DTD HTML//",
-    "-//Netscape Comm. Corp.//DTD Strict HTML//",
-    "-//O'Reilly and Associates//DTD HTML 2.0//",
-    "-//O'Reilly and Associates//DTD HTML Extended 1.0//",
-    "-//O'Reilly and Associates//DTD HTML Extended Relaxed 1.0//",
-    "-//SQ//DTD HTML 2.0 HoTMetaL + extensions//",
-    ("-//SoftQuad Software//DTD HoTMetaL PRO 6.0::19990601::extensions to "
-     "HTML 4.0//"),
-    "-//SoftQuad//DTD HoTMetaL PRO 4.0::19971010::extensions to HTML 4.0//",
-    "-//Spyglass//DTD HTML 2.0 Extended//",
-    "-//Sun Microsystems Corp.//DTD HotJava HTML//",
-    "-//Sun Microsystems Corp.//DTD HotJava Strict HTML//",
-    "-//W3C//DTD HTML 3 1995-03-24//",
-    "-//W3C//DTD HTML 3.2 Draft//",
-    "-//W3C//DTD HTML 3.2 Final//",
-    "-//W3C//DTD HTML 3.2//",
-    "-//W3C//DTD HTML 3.2S Draft//",
-    "-//W3C//DTD HTML 4.0 Frameset//",
-    "-//W3C//DTD HTML 4.0 Transitional//",
-    "-//W3C//DTD HTML Experimental 19960712//",
-    "-//W3C//DTD HTML Experimental 970421//",
-    "-//W3C//DTD W3 HTML//",
-    "-//W3O//DTD W3 HTML 3.0//",
-    "-//WebTechs//DTD Mozilla HTML 2.0//",
-    "-//WebTechs//DTD Mozilla HTML//",
-};
-static const char *const html401[] = {"-//W3C//DTD HTML 4.01 Frameset//",
-                                      "-//W3C//DTD HTML 4.01 Transitional//"};
-static const char *const xhtml1[] = {"-//W3C//DTD XHTML 1.0 Frameset//",
-                                     "-//W3C//DTD XHTML 1.0 Transitional//"};
-
-static void
-set_quirks(P *p, const sd_html_token *t)
-{
-    sd_str name = {html__bytes(p, t->text), t->text.n};
-    sd_str pub = {html__bytes(p, t->public_id), t->public_id.n};
-    sd_str sys = {html__bytes(p, t->system_id), t->system_id.n};
-    p->tree.quirks =
-        t->quirks || !sd_str_eq(name, SD_STR("html")) ||
-        same_id(pub, "-//W3O//DTD W3 HTML Strict 3.0//EN//") ||
-        same_id(pub, "-/W3C/DTD HTML 4.0 Transitional/EN") ||
-        same_id(pub, "HTML") ||
-        same_id(sys, "http://www.ibm.com/data/dtd/v11/"
-                     "ibmxhtml1-transitional.dtd") ||
-        starts_with_any(pub, quirky, SD_LEN(quirky)) ||
-        (!t->has_system && starts_with_any(pub, html401, SD_LEN(html401)));
-    p->tree.limited_quirks =
-        !p->tree.quirks &&
-        (starts_with_any(pub, xhtml1, SD_LEN(xhtml1)) ||
-         (t->has_system && starts_with_any(pub, html401, SD_LEN(html401))));
-}
-
-static bool
-initial(P *p, sd_html_token *t)
-{
-    if (is_text(t)) {
-        cut_blank(p, t);
-        if (!t->text.n)
-            return true;
-    }
-    if (is_comment(t)) {
-        html__insert_comment(p, t, (html_place){0, 0});
+    if (html__is_text(t)) {
+        html__insert_text(p, t->text, t->source);
         return true;
     }
-    p->mode = MODE_BEFORE_HTML;
-    if (t->kind != SD_HTML_TOKEN_DOCTYPE) {
-        p->tree.quirks = true;
-        return false;
-    }
-    set_quirks(p, t);
-    uint32_t n = html__node(p, SD_HTML_DOCTYPE);
-    sd_html_attr parts[3] = {{SD_ATTR_PART_NAME, t->text},
-                             {SD_ATTR_PART_PUBLIC, t->public_id},
-                             {SD_ATTR_PART_SYSTEM, t->system_id}};
-    p->nodes[n].attrs.from = html__add_attrs(p, parts, 3);
-    p->nodes[n].attrs.n = 3;
-    html__link(p, n, (html_place){0, 0});
-    return true;
-}
-
-/// End tags other than these mean nothing before the body.
-static bool
-is_stray_end(const sd_html_token *t)
-{
-    return t->kind == SD_HTML_TOKEN_CLOSE && t->tag != SD_TAG_HEAD &&
-           t->tag != SD_TAG_BODY && t->tag != SD_TAG_HTML &&
-           t->tag != SD_TAG_BR;
-}
-
-static void
-open_html(P *p, const sd_html_token *t)
-{
-    uint32_t n = html__node(p, SD_HTML_ELEMENT);
-    p->nodes[n].tag = SD_TAG_HTML;
-    if (t) {
-        p->nodes[n].attrs.from = t->attr_from;
-        p->nodes[n].attrs.n = t->attr_n;
-    }
-    p->root = p->leaf_cur = n;
-    html__link(p, n, (html_place){0, 0});
-    html__push(p, n);
-    p->mode = MODE_BEFORE_HEAD;
-}
-
-static bool
-before_html(P *p, sd_html_token *t)
-{
-    if (is_text(t)) {
-        cut_blank(p, t);
-        if (!t->text.n)
-            return true;
-    }
-    if (is_comment(t)) {
-        html__insert_comment(p, t, (html_place){0, 0});
-        return true;
-    }
-    if (t->kind == SD_HTML_TOKEN_DOCTYPE || is_stray_end(t))
-        return true;
-    if (starts(t, SD_TAG_HTML)) {
-        open_html(p, t);
-        return true;
-    }
-    open_html(p, NULL);
-    return false;
-}
-
-static bool
-before_head(P *p, sd_html_token *t)
-{
-    if (is_text(t)) {
-        cut_blank(p, t);
-        if (!t->text.n)
-            return true;
-    }
-    if (is_comment(t)) {
-        html__insert_comment(p, t, html__here(p));
-        return true;
-    }
-    if (t->kind == SD_HTML_TOKEN_DOCTYPE || is_stray_end(t))
-        return true;
-    if (starts(t, SD_TAG_HTML))
-        return html__in_body(p, t);
-    p->mode = MODE_IN_HEAD;
-    if (starts(t, SD_TAG_HEAD)) {
-        p->head = html__insert_element(p, t, SD_HTML_NS_HTML);
-        return true;
-    }
-    p->head = html__insert_implied(p, SD_TAG_HEAD);
-    return false;
-}
-
-// ------------------------------------------------------------------ the head
-
-static void
-open_template(P *p, sd_html_token *t)
-{
-    html__insert_element(p, t, SD_HTML_NS_HTML);
-    html__format_marker(p);
-    p->frameset_ok = false;
-    p->mode = MODE_IN_TEMPLATE;
-    p->templates =
-        sd_grow(p->templates, &p->template_cap, p->template_n + 1, 1);
-    p->templates[p->template_n++] = MODE_IN_TEMPLATE;
+    html__pop(p);
+    p->mode = p->text_mode;
+    return t->kind == SD_HTML_TOKEN_CLOSE;
 }
 
 void
@@ -384,191 +157,6 @@ html__close_template(P *p)
     html__format_clear(p);
     p->template_n--;
     html__reset_mode(p);
-}
-
-static bool
-in_head_start(P *p, sd_html_token *t)
-{
-    switch (t->tag) {
-    case SD_TAG_HTML:
-        return html__in_body(p, t);
-    case SD_TAG_BASE:
-    case SD_TAG_BASEFONT:
-    case SD_TAG_BGSOUND:
-    case SD_TAG_LINK:
-    case SD_TAG_META:
-        html__insert_void(p, t, SD_HTML_NS_HTML);
-        return true;
-    case SD_TAG_TITLE:
-        html__raw_text(p, t, SD_HTML_RCDATA);
-        return true;
-    case SD_TAG_NOFRAMES:
-    case SD_TAG_STYLE:
-        html__raw_text(p, t, SD_HTML_RAWTEXT);
-        return true;
-    case SD_TAG_NOSCRIPT:
-        if (p->scripting) {
-            html__raw_text(p, t, SD_HTML_RAWTEXT);
-        } else {
-            html__insert_element(p, t, SD_HTML_NS_HTML);
-            p->mode = MODE_IN_HEAD_NOSCRIPT;
-        }
-        return true;
-    case SD_TAG_SCRIPT:
-        html__raw_text(p, t, SD_HTML_SCRIPT);
-        return true;
-    case SD_TAG_TEMPLATE:
-        open_template(p, t);
-        return true;
-    case SD_TAG_HEAD:
-        return true;
-    default:
-        html__pop(p);
-        p->mode = MODE_AFTER_HEAD;
-        return false;
-    }
-}
-
-bool
-html__in_head(P *p, sd_html_token *t)
-{
-    if (is_text(t) && insert_blank(p, t))
-        return true;
-    if (is_comment(t)) {
-        html__insert_comment(p, t, html__here(p));
-        return true;
-    }
-    if (t->kind == SD_HTML_TOKEN_DOCTYPE)
-        return true;
-    if (t->kind == SD_HTML_TOKEN_START)
-        return in_head_start(p, t);
-    if (closes(t, SD_TAG_TEMPLATE)) {
-        html__close_template(p);
-        return true;
-    }
-    if (is_stray_end(t))
-        return true;
-    html__pop(p);
-    p->mode = MODE_AFTER_HEAD;
-    return closes(t, SD_TAG_HEAD);
-}
-
-static bool
-in_head_noscript(P *p, sd_html_token *t)
-{
-    if (is_text(t)) {
-        if (insert_blank(p, t))
-            return true;
-    } else if (is_comment(t)) {
-        return html__in_head(p, t);
-    } else if (t->kind == SD_HTML_TOKEN_DOCTYPE) {
-        return true;
-    } else if (t->kind == SD_HTML_TOKEN_START) {
-        switch (t->tag) {
-        case SD_TAG_HTML:
-            return html__in_body(p, t);
-        case SD_TAG_BASEFONT:
-        case SD_TAG_BGSOUND:
-        case SD_TAG_LINK:
-        case SD_TAG_META:
-        case SD_TAG_NOFRAMES:
-        case SD_TAG_STYLE:
-            return html__in_head(p, t);
-        case SD_TAG_HEAD:
-        case SD_TAG_NOSCRIPT:
-            return true;
-        default:
-            break;
-        }
-    } else if (t->kind == SD_HTML_TOKEN_CLOSE && t->tag != SD_TAG_BR) {
-        if (t->tag == SD_TAG_NOSCRIPT) {
-            html__pop(p);
-            p->mode = MODE_IN_HEAD;
-        }
-        return true;
-    }
-    html__pop(p);
-    p->mode = MODE_IN_HEAD;
-    return false;
-}
-
-/// An element of the head that comes late goes into it all the same.
-static bool
-late_in_head(P *p, sd_html_token *t)
-{
-    html__push(p, p->head);
-    p->reordered = true;
-    bool done = html__in_head(p, t);
-    uint32_t i = html__open_index(p, p->head);
-    html__open_remove(p, i);
-    return done;
-}
-
-static bool
-after_head(P *p, sd_html_token *t)
-{
-    if (is_text(t) && insert_blank(p, t))
-        return true;
-    if (is_comment(t)) {
-        html__insert_comment(p, t, html__here(p));
-        return true;
-    }
-    if (t->kind == SD_HTML_TOKEN_DOCTYPE)
-        return true;
-    if (t->kind == SD_HTML_TOKEN_START) {
-        switch (t->tag) {
-        case SD_TAG_HTML:
-            return html__in_body(p, t);
-        case SD_TAG_BODY:
-            p->body = html__insert_element(p, t, SD_HTML_NS_HTML);
-            p->frameset_ok = false;
-            p->mode = MODE_IN_BODY;
-            return true;
-        case SD_TAG_FRAMESET:
-            html__insert_element(p, t, SD_HTML_NS_HTML);
-            p->mode = MODE_IN_FRAMESET;
-            return true;
-        case SD_TAG_BASE:
-        case SD_TAG_BASEFONT:
-        case SD_TAG_BGSOUND:
-        case SD_TAG_LINK:
-        case SD_TAG_META:
-        case SD_TAG_NOFRAMES:
-        case SD_TAG_SCRIPT:
-        case SD_TAG_STYLE:
-        case SD_TAG_TEMPLATE:
-        case SD_TAG_TITLE:
-            return late_in_head(p, t);
-        case SD_TAG_HEAD:
-            return true;
-        default:
-            break;
-        }
-    }
-    if (closes(t, SD_TAG_TEMPLATE)) {
-        html__close_template(p);
-        return true;
-    }
-    if (t->kind == SD_HTML_TOKEN_CLOSE && t->tag != SD_TAG_BODY &&
-        t->tag != SD_TAG_HTML && t->tag != SD_TAG_BR)
-        return true;
-    p->body = html__insert_implied(p, SD_TAG_BODY);
-    p->mode = MODE_IN_BODY;
-    return false;
-}
-
-// --------------------------------------------------- raw text and templates
-
-static bool
-in_text(P *p, sd_html_token *t)
-{
-    if (is_text(t)) {
-        html__insert_text(p, t->text, t->source);
-        return true;
-    }
-    html__pop(p);
-    p->mode = p->text_mode;
-    return t->kind == SD_HTML_TOKEN_CLOSE;
 }
 
 static bool
@@ -645,17 +233,17 @@ back_in_body(P *p, sd_html_token *t)
 static bool
 after_body(P *p, sd_html_token *t)
 {
-    if (is_comment(t)) {
+    if (html__is_comment(t)) {
         html__insert_comment(p, t, (html_place){p->open[0].node, 0});
         return true;
     }
-    if (is_text(t) && html__is_blank(p, t->text))
+    if (html__is_text(t) && html__is_blank(p, t->text))
         return back_in_body(p, t);
     if (t->kind == SD_HTML_TOKEN_DOCTYPE)
         return true;
-    if (starts(t, SD_TAG_HTML))
+    if (html__starts(t, SD_TAG_HTML))
         return html__in_body(p, t);
-    if (closes(t, SD_TAG_HTML)) {
+    if (html__closes(t, SD_TAG_HTML)) {
         if (!p->fragment)
             p->mode = MODE_AFTER_AFTER_BODY;
         return true;
@@ -674,7 +262,7 @@ static void
 frameset_text(P *p, sd_html_token *t)
 {
     while (t->text.n) {
-        if (insert_blank(p, t))
+        if (html__insert_blank(p, t))
             return;
         t->text.at++;
         t->text.n--;
@@ -684,23 +272,23 @@ frameset_text(P *p, sd_html_token *t)
 static bool
 in_frameset(P *p, sd_html_token *t)
 {
-    if (is_text(t)) {
+    if (html__is_text(t)) {
         frameset_text(p, t);
-    } else if (is_comment(t)) {
+    } else if (html__is_comment(t)) {
         html__insert_comment(p, t, html__here(p));
-    } else if (starts(t, SD_TAG_HTML)) {
+    } else if (html__starts(t, SD_TAG_HTML)) {
         return html__in_body(p, t);
-    } else if (starts(t, SD_TAG_FRAMESET)) {
+    } else if (html__starts(t, SD_TAG_FRAMESET)) {
         html__insert_element(p, t, SD_HTML_NS_HTML);
-    } else if (closes(t, SD_TAG_FRAMESET)) {
+    } else if (html__closes(t, SD_TAG_FRAMESET)) {
         if (p->open_n > 1) {
             html__pop(p);
             if (!p->fragment && !html__top_is(p, SD_TAG_FRAMESET))
                 p->mode = MODE_AFTER_FRAMESET;
         }
-    } else if (starts(t, SD_TAG_FRAME)) {
+    } else if (html__starts(t, SD_TAG_FRAME)) {
         html__insert_void(p, t, SD_HTML_NS_HTML);
-    } else if (starts(t, SD_TAG_NOFRAMES)) {
+    } else if (html__starts(t, SD_TAG_NOFRAMES)) {
         return html__in_head(p, t);
     } else if (t->kind == SD_HTML_TOKEN_END) {
         p->stop = true;
@@ -711,15 +299,15 @@ in_frameset(P *p, sd_html_token *t)
 static bool
 after_frameset(P *p, sd_html_token *t)
 {
-    if (is_text(t))
+    if (html__is_text(t))
         frameset_text(p, t);
-    else if (is_comment(t))
+    else if (html__is_comment(t))
         html__insert_comment(p, t, html__here(p));
-    else if (starts(t, SD_TAG_HTML))
+    else if (html__starts(t, SD_TAG_HTML))
         return html__in_body(p, t);
-    else if (closes(t, SD_TAG_HTML))
+    else if (html__closes(t, SD_TAG_HTML))
         p->mode = MODE_AFTER_AFTER_FRAMESET;
-    else if (starts(t, SD_TAG_NOFRAMES))
+    else if (html__starts(t, SD_TAG_NOFRAMES))
         return html__in_head(p, t);
     else if (t->kind == SD_HTML_TOKEN_END)
         p->stop = true;
@@ -729,13 +317,13 @@ after_frameset(P *p, sd_html_token *t)
 static bool
 after_after_body(P *p, sd_html_token *t)
 {
-    if (is_comment(t)) {
+    if (html__is_comment(t)) {
         html__insert_comment(p, t, (html_place){0, 0});
         return true;
     }
-    if (t->kind == SD_HTML_TOKEN_DOCTYPE || starts(t, SD_TAG_HTML))
+    if (t->kind == SD_HTML_TOKEN_DOCTYPE || html__starts(t, SD_TAG_HTML))
         return html__in_body(p, t);
-    if (is_text(t) && html__is_blank(p, t->text))
+    if (html__is_text(t) && html__is_blank(p, t->text))
         return back_in_body(p, t);
     if (t->kind == SD_HTML_TOKEN_END) {
         p->stop = true;
@@ -749,15 +337,15 @@ after_after_body(P *p, sd_html_token *t)
 static bool
 after_after_frameset(P *p, sd_html_token *t)
 {
-    if (is_comment(t)) {
+    if (html__is_comment(t)) {
         html__insert_comment(p, t, (html_place){0, 0});
         return true;
     }
     p->reordered = true; // back into what such a comment followed
-    if (is_text(t)) {
+    if (html__is_text(t)) {
         while (t->text.n) {
             sd_html_token blank = *t;
-            blank.text = cut_blank(p, t);
+            blank.text = html__cut_blank(p, t);
             if (blank.text.n)
                 html__in_body(p, &blank);
             if (t->text.n) {
@@ -765,9 +353,10 @@ after_after_frameset(P *p, sd_html_token *t)
                 t->text.n--;
             }
         }
-    } else if (t->kind == SD_HTML_TOKEN_DOCTYPE || starts(t, SD_TAG_HTML)) {
+    } else if (t->kind == SD_HTML_TOKEN_DOCTYPE ||
+               html__starts(t, SD_TAG_HTML)) {
         return html__in_body(p, t);
-    } else if (starts(t, SD_TAG_NOFRAMES)) {
+    } else if (html__starts(t, SD_TAG_NOFRAMES)) {
         return html__in_head(p, t);
     } else if (t->kind == SD_HTML_TOKEN_END) {
         p->stop = true;
@@ -786,17 +375,17 @@ html__mode(P *p, html_mode mode, sd_html_token *t)
     case MODE_TEXT:
         return in_text(p, t);
     case MODE_INITIAL:
-        return initial(p, t);
+        return html__initial(p, t);
     case MODE_BEFORE_HTML:
-        return before_html(p, t);
+        return html__before_html(p, t);
     case MODE_BEFORE_HEAD:
-        return before_head(p, t);
+        return html__before_head(p, t);
     case MODE_IN_HEAD:
         return html__in_head(p, t);
     case MODE_IN_HEAD_NOSCRIPT:
-        return in_head_noscript(p, t);
+        return html__in_head_noscript(p, t);
     case MODE_AFTER_HEAD:
-        return after_head(p, t);
+        return html__after_head(p, t);
     case MODE_IN_TABLE:
         return html__in_table(p, t);
     case MODE_IN_TABLE_TEXT:
@@ -858,7 +447,7 @@ html__build(P *p, sd_html_token *t)
     if (UNLIKELY(p->skip_newline)) {
         // The line break right after <pre> and its like.
         p->skip_newline = false;
-        if (is_text(t) && *html__bytes(p, t->text) == '\n') {
+        if (html__is_text(t) && *html__bytes(p, t->text) == '\n') {
             t->text.at++;
             if (--t->text.n == 0)
                 return;

@@ -490,7 +490,7 @@ html__insert_text(P *p, sd_html_view v, uint32_t source)
     uint32_t n = html__node(p, SD_HTML_TEXT);
     sd_html_node *e = &p->nodes[n];
     e->text = v;
-    e->source = source;
+    e->source = v.at & HTML_SIDE ? source : v.at;
     if (html__is_blank(p, v))
         e->flags |= SD_HTML_BLANK;
     count_leaf(p, n, at.parent);

@@ -2,14 +2,6 @@
 // The insertion modes of tables.
 #include "html_int.h"
 
-#include <string.h>
-
-static bool
-is_comment(const sd_html_token *t)
-{
-    return t->kind == SD_HTML_TOKEN_COMMENT || t->kind == SD_HTML_TOKEN_PI;
-}
-
 static bool
 is_section(uint32_t tag)
 {
@@ -79,18 +71,6 @@ html__foster_in_body(P *p, sd_html_token *t)
 }
 
 static bool
-is_hidden_input(const P *p, const sd_html_token *t)
-{
-    for (uint32_t i = 0; i < t->attr_n; i++) {
-        const sd_html_attr *a = &p->t.attrs[t->attr_from + i];
-        if (a->name == SD_ATTR_TYPE)
-            return a->value.n == 6 &&
-                   !strncasecmp(html__bytes(p, a->value), "hidden", 6);
-    }
-    return false;
-}
-
-static bool
 in_table_start(P *p, sd_html_token *t)
 {
     switch (t->tag) {
@@ -134,7 +114,7 @@ in_table_start(P *p, sd_html_token *t)
     case SD_TAG_TEMPLATE:
         return html__in_head(p, t);
     case SD_TAG_INPUT:
-        if (is_hidden_input(p, t)) {
+        if (html__is_hidden(p, t)) {
             html__insert_void(p, t, SD_HTML_NS_HTML);
             return true;
         }
@@ -316,7 +296,7 @@ html__in_column_group(P *p, sd_html_token *t)
         t->text.n -= blank.n;
         if (!t->text.n)
             return true;
-    } else if (is_comment(t)) {
+    } else if (html__is_comment(t)) {
         html__insert_comment(p, t, html__here(p));
         return true;
     } else if (t->kind == SD_HTML_TOKEN_DOCTYPE) {

@@ -246,6 +246,10 @@ test_records(void)
               t->nodes[img].leaf == 3 && t->nodes[b].leaf == 4,
           "leaf numbers %u %u %u %u", t->nodes[p].leaf, t->nodes[a].leaf,
           t->nodes[img].leaf, t->nodes[b].leaf);
+    const sd_html_tree *spaced = parse("<head> \n x");
+    uint32_t x = spaced->nodes[find(spaced, SD_TAG_BODY)].first;
+    CHECK(x && spaced->nodes[x].source == 9, "a split text's offset");
+    t = parse(page);
     CHECK(sd_html_skip(t, a, 0) == img, "skip goes past the subtree");
     t = parse("<table><tr><td>x</table><table>y<td>z");
     uint32_t y = t->nodes[t->nodes[find(t, SD_TAG_TABLE)].next].leaf;
