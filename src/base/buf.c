@@ -19,8 +19,8 @@ room(sd_buf *b, size_t n)
 void
 sd_buf_add(sd_buf *b, sd_str s)
 {
-    if (!s.n)
-        return;
+    if (s.n == 0)
+        return; // p may be NULL
     char *p = room(b, s.n);
     if (p) {
         memcpy(p, s.p, s.n);

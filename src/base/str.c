@@ -27,7 +27,7 @@ sd_str
 sd_str_sub(sd_str s, size_t from, size_t to)
 {
     assert(from <= to && to <= s.n);
-    return (sd_str){s.p + from, to - from};
+    return (sd_str){from ? s.p + from : s.p, to - from};
 }
 
 size_t

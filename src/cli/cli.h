@@ -80,8 +80,9 @@ void sd_cli_progress_end(void);
 /// Print the whole buffer to stdout. False when stdout cannot take it.
 bool sd_cli_print(const sd_buf *b);
 
-// ---------------------------------------------------------------- commands
-
+/// The commands.
+int sd_cmd_simulate(int argc, char **argv);
 int sd_cmd_tree(int argc, char **argv);
+int sd_cmd_world(int argc, char **argv);
 
 #endif

@@ -7,7 +7,9 @@ static const struct {
     const char *name, *about;
     int (*run)(int argc, char **argv);
 } commands[] = {
-    {"tree", "the tree of an HTML page", sd_cmd_tree},
+    {"simulate", "run crawl policies on a web graph", sd_cmd_simulate},
+    {"tree", "print the tree of an HTML page", sd_cmd_tree},
+    {"world", "make, import or measure a web to try things on", sd_cmd_world},
     {NULL, NULL, NULL},
 };
 

@@ -27,7 +27,7 @@
 
 // Weights are grouped by their log-odds, which tells weights near 1 apart: of
 // many arms only those with a weight next to the largest can win.
-enum { STEPS_PER_UNIT = 16, LAST_STEP = 740 * STEPS_PER_UNIT };
+enum { STEPS_PER_UNIT = 64, LAST_STEP = 740 * STEPS_PER_UNIT };
 static const double WEIGHT_ODDS_MAX = 36;
 
 typedef struct group {
@@ -60,14 +60,15 @@ struct thompson {
     double *sum;    // tree of sums, 2 * leaves, root at 1, groups from `leaves`
     size_t leaves;  // power of two
     double level;
-    double load; // arms expected above the level, when it was set
-    double aim;  // the load that the level is set for
-    double hits; // running mean of the arms found above the level per draw
+    double load;  // arms expected above the level, when it was set
+    double aim;   // the load that the level is set for
+    double hits;  // running mean of the arms found above the level per draw
+    double slope; // of ln load over the level's log-odds, last time
 };
 
 // Hits cost an evaluation each; none at all, with probability exp(-hits), costs
 // one per group and more.
-static const double HITS_WANTED = 9, HITS_MAX = 14, HITS_MEMORY = 1.0 / 64;
+static const double HITS_WANTED = 6, HITS_MAX = 10, HITS_MEMORY = 1.0 / 64;
 static const double AIM_MIN = 1, AIM_MAX = 1e6;
 // The level as log-odds stays within these: from weights of 1e-300 to draws
 // that differ from 1 in the twelfth place.
@@ -83,6 +84,7 @@ select__thompson_new(void)
     t->sum = sd_calloc(2 * t->leaves, sizeof *t->sum);
     t->level = 0.5;
     t->aim = t->hits = HITS_WANTED;
+    t->slope = -1;
     return t;
 }
 
@@ -361,16 +363,19 @@ find_level(thompson *t, double goal, double high)
     double old_x = 0, old_f = 0;
     for (int i = 0; i < 200 && high - low > 1e-9; i++) {
         double f = sd_log((set_level(t, sd_logistic(x)) + 1e-300) / goal);
-        if (f < 0.15 && f > -0.15)
+        if (f < 0.2 && f > -0.2)
             return;
         if (f > 0)
             low = x;
         else
             high = x;
-        double slope = i && x != old_x ? (f - old_f) / (x - old_x) : -1;
+        if (i && x != old_x)
+            t->slope = (f - old_f) / (x - old_x);
         old_x = x;
         old_f = f;
-        double step = slope < -0.01 ? -f / slope : f > 0 ? 2 : -2;
+        if (!(t->slope < -0.01))
+            t->slope = -1; // flat: nothing to go by
+        double step = -f / t->slope;
         step = step > 3 ? 3 : step < -3 ? -3 : step;
         x += step;
         if (!(x > low && x < high))

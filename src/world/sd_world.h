@@ -71,9 +71,10 @@ typedef bool sd_world_tick(void *ctx, const char *what, uint64_t done,
     X(largest_share, 1.0 / 60, 0, 1, "share of all pages on the largest host") \
     X(platforms, 60, 1, 10000, "number of platforms (CMS)")                    \
     X(communities, 300, 1, 100000, "number of communities of hosts")           \
-    X(adoption_slope, 0.45, -10, 10, "adoption log-odds per log host size")    \
+    X(adoption_slope, 0.187, -10, 10, "log-odds of labels per log host size")  \
     X(platform_spread, 1.0, 0, 20, "deviation of adoption over platforms")     \
     X(community_spread, 0.7, 0, 20, "deviation of adoption over communities")  \
+    X(section_share, 0.002, 0, 1, "share of all pages that adopt as one")      \
     X(host_spread, 1.0, 0, 1000, "scale of a host's own adoption noise")       \
     X(template_shared, 0.3, 0, 1, "share of hosts with platform URLs")         \
     X(noise, 0.01, 0, 1, "share of marked pages on other hosts")               \
@@ -88,15 +89,15 @@ typedef bool sd_world_tick(void *ctx, const char *what, uint64_t done,
     X(markup_misc, 0.1, 0, 1, "the same for other pages")                      \
     X(rare_spread, 2, 0, 20, "deviation of rich markup over platforms")        \
     X(rare_density, 0.8, 0, 1, "share of rich pages on a rich host")           \
-    X(fanout, 14, 2, 1000, "new pages that a listing page links to")           \
+    X(fanout, 10, 2, 1000, "new pages that a listing page links to")           \
     X(nav_links, 8, 0, 100, "menu links on every page")                        \
-    X(local_links, 2.5, 0, 100, "mean further links inside the host")          \
-    X(cross_rate, 1.2, 0, 100, "mean links to other hosts per page")           \
+    X(local_links, 6, 0, 100, "mean further links inside the host")            \
+    X(cross_rate, 1.5, 0, 100, "mean links to other hosts per page")           \
     X(cross_spread, 1, 0, 5, "log deviation of that rate over hosts")          \
     X(cross_community, 0.7, 0, 1, "share of those inside the community")       \
-    X(cross_home, 0.75, 0, 1, "share of those that lead to home pages")        \
-    X(cross_slope, 0.7, -5, 5, "power of a host's size in its popularity")     \
-    X(cross_fame, 1, 0, 5, "log deviation of popularity beyond size")
+    X(cross_home, 0.6, 0, 1, "share of those that lead to home pages")         \
+    X(cross_slope, 1, -5, 5, "power of a host's size in its popularity")       \
+    X(cross_fame, 0.3, 0, 5, "log deviation of popularity beyond size")
 
 /// Everything a made world is a function of. The three integers are the scale
 /// and the seed; a number of knobs (platforms, communities, fanout,

@@ -214,6 +214,8 @@ page_of(const importer *m, uint64_t id)
 static const char *
 links_line(importer *m, sd_str line)
 {
+    if (line.n && line.p[line.n - 1] == '\t')
+        line.n--; // writers that end every id with a tab
     sd_str rest = line, field;
     uint64_t id;
     while (sd_str_cut(&rest, '\t', &field))

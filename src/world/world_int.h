@@ -180,6 +180,7 @@ typedef struct world_plan {
     uint32_t pages, hosts, platforms, communities, fanout, nav_links;
     world_platform *platform;
     uint32_t *first;       ///< hosts + 1
+    uint32_t *by_size;     ///< hosts, the largest first
     uint16_t *platform_of; ///< hosts
     uint32_t *community_of;
     uint8_t *type;  ///< pages, world_type
@@ -189,11 +190,14 @@ typedef struct world_plan {
 /// Independent streams of random numbers, one per purpose and item.
 enum {
     STREAM_PLATFORM = 1,
+    STREAM_OFFSET,
     STREAM_COMMUNITY,
     STREAM_SHUFFLE,
     STREAM_HOST,
+    STREAM_MEMBER,
     STREAM_PAGE,
     STREAM_ADOPT,
+    STREAM_SECTION,
     STREAM_RICH,
     STREAM_FAME,
     STREAM_ATTACH,
@@ -214,6 +218,10 @@ void world__sizes(const sd_world_params *p, uint32_t pages, uint32_t hosts,
                   uint32_t *ret);
 void world__plan_init(world_plan *w, const sd_world_params *p);
 void world__plan_done(world_plan *w);
+/// A number uniform in [0, 1) for each host, spread evenly over hosts of
+/// similar size: a few giants weigh as much as all small hosts together, and
+/// plain luck with them would make worlds of different seeds incomparable.
+void world__spread(const world_plan *w, unsigned purpose, double *ret);
 
 /// Draw page types, decide who adopts, and set `type` and `label`.
 void world__labels(world_plan *w);

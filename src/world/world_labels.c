@@ -2,10 +2,15 @@
 // Who carries markup.
 //
 // What each page would be on an adopting host, and what otherwise, is drawn
-// first. Then hosts adopt in the order of a latent score until the share of
-// labelled pages reaches its target; the last one adopts in part, on its
-// first pages, so every seed and size hits it. Rich markup is spread over the
-// adopting hosts in the same way.
+// first. Then hosts adopt; the giants among them, which are many sites under
+// one name, section by section. Taken in order of size, hosts and sections
+// form small blocks; the share of labelled pages in a block is logistic in log
+// size, with the intercept that makes the whole world meet its target, and
+// within a block those with the highest latent score (platform, community,
+// own) go first. The last one adopts in part, on its first pages. So every
+// seed and size hits the target, and luck with a few giants does not move
+// labels from large hosts to small ones. Rich markup is spread over adopting
+// hosts in the same way.
 #include "world_int.h"
 
 #include <stdlib.h>
@@ -16,37 +21,125 @@ enum {
     IF_NOT = 1u << 1,     // labelled if not
     IF_RICH = 1u << 2,    // rare if its host also is rich
     RARE_ANYWAY = 1u << 3,
+    ADOPTED = 1u << 4, // what the two elections decide
+    RICH = 1u << 5,
 };
 
-typedef struct score {
+/// A host, or a section of a giant.
+typedef struct unit {
+    uint32_t host, from, pages;
     double latent;
-    uint32_t host;
-} score;
+} unit;
 
 static int
 best_first(const void *a, const void *b)
 {
-    const score *x = a, *y = b;
+    const unit *x = a, *y = b;
     if (x->latent != y->latent)
         return x->latent < y->latent ? 1 : -1;
-    return (x->host > y->host) - (x->host < y->host);
+    return (x->from > y->from) - (x->from < y->from);
 }
 
-/// What a page adds to a count when its host is switched on.
-typedef int page_gain(unsigned wish);
+/// A decision to make for units: which pages get the bit `mark`.
+typedef struct election {
+    world_plan *w;
+    unit *unit; // in order of host size; sorted within blocks
+    uint32_t units;
+    unsigned mark;
+    int (*gain)(unsigned wish); // what marking a page adds to the count
+    double slope;               // of the log-odds on log size
+    bool of_pages; // shares are of all pages, not of those that can gain
+    int64_t want;  // pages to gain
+} election;
 
-/// Switch hosts on, best first, until `have` pages are `want`: the first
-/// `upto[h]` pages of host h, at most `most[h]` of them.
-static void
-switch_on(const world_plan *w, score *s, uint32_t n, page_gain *gain,
-          int64_t have, int64_t want, const uint32_t *most, uint32_t *upto)
+/// Blocks of units: small among the large ones.
+static uint32_t
+block_units(const election *e, uint32_t at)
 {
-    qsort(s, n, sizeof *s, best_first);
-    for (uint32_t i = 0; i < n && have < want; i++) {
-        uint32_t h = s[i].host, from = w->first[h];
-        for (; upto[h] < most[h] && have < want; upto[h]++)
-            have += gain(w->label[from + upto[h]]);
+    uint32_t n = at < 512 ? 16 : 512;
+    return n < e->units - at ? n : e->units - at;
+}
+
+typedef struct block {
+    double pages, room, log_size; // room: pages gained by marking all
+    double had;                   // labelled pages if nothing is marked
+    double quota;                 // pages to gain
+} block;
+
+static block
+measure_block(const election *e, uint32_t at)
+{
+    const world_plan *w = e->w;
+    block b = {.pages = 0};
+    uint32_t n = block_units(e, at);
+    for (uint32_t i = at; i < at + n; i++) {
+        const unit *u = &e->unit[i];
+        b.pages += u->pages;
+        b.log_size += sd_log(w->first[u->host + 1] - w->first[u->host]) / n;
+        for (uint32_t p = u->from; p < u->from + u->pages; p++) {
+            b.room += e->gain(w->label[p]);
+            b.had += (w->label[p] & IF_NOT) != 0;
+        }
     }
+    return b;
+}
+
+/// Logistic shares of each block, with the intercept that meets the target.
+static void
+set_quotas(const election *e, block *blocks, size_t n)
+{
+    double lo = -100, hi = 100;
+    for (int round = 0; round < 60; round++) {
+        double mid = (lo + hi) / 2, sum = 0;
+        for (size_t i = 0; i < n; i++) {
+            block *b = &blocks[i];
+            double share = sd_logistic(mid + e->slope * b->log_size);
+            b->quota =
+                e->of_pages ? share * b->pages - b->had : share * b->room;
+            b->quota = b->quota > b->room ? b->room : b->quota;
+            b->quota = b->quota < 0 ? 0 : b->quota;
+            sum += b->quota;
+        }
+        *(sum < (double)e->want ? &lo : &hi) = mid;
+    }
+}
+
+/// Mark pages of the block at `at`, best units first, until `left` pages are
+/// gained; returns what remains of them.
+static int64_t
+elect(const election *e, uint32_t at, int64_t left)
+{
+    uint32_t n = block_units(e, at);
+    unit *u = e->unit + at;
+    qsort(u, n, sizeof *u, best_first);
+    for (uint32_t i = 0; i < n; i++) {
+        uint32_t end = u[i].from + u[i].pages;
+        for (uint32_t p = u[i].from; p < end && left > 0; p++) {
+            left -= e->gain(e->w->label[p]);
+            e->w->label[p] |= (uint8_t)e->mark;
+        }
+    }
+    return left;
+}
+
+static void
+hold_election(const election *e)
+{
+    size_t n = 0;
+    block *b = sd_calloc(32 + e->units / 512 + 1, sizeof *b);
+    for (uint32_t at = 0; at < e->units; at += block_units(e, at))
+        b[n++] = measure_block(e, at);
+    set_quotas(e, b, n);
+    double due = 0.5; // rounded here, so that no fraction of a page is lost
+    int64_t left = 0, given = 0;
+    n = 0;
+    for (uint32_t at = 0; at < e->units; at += block_units(e, at)) {
+        due += b[n++].quota;
+        left += (int64_t)due - given;
+        given = (int64_t)due;
+        left = elect(e, at, left);
+    }
+    free(b);
 }
 
 static int
@@ -58,7 +151,13 @@ any_gain(unsigned wish)
 static int
 rare_gain(unsigned wish)
 {
-    return (wish & IF_RICH) != 0;
+    return (wish & (IF_RICH | ADOPTED)) == (IF_RICH | ADOPTED);
+}
+
+static int64_t
+pages_of(const world_plan *w, double share)
+{
+    return (int64_t)(share * w->pages + 0.5);
 }
 
 static int64_t
@@ -70,11 +169,12 @@ count_wishes(const world_plan *w, unsigned wish)
     return n;
 }
 
+/// The standard logistic quantile of `u` in [0, 1).
 static double
-logit_noise(sd_rng *r)
+logit(double u)
 {
-    double u = ((double)sd_rng_below(r, 1u << 30) + 0.5) * 0x1p-30;
-    return sd_log(u / (1 - u));
+    double v = u * (1 - 0x1p-40) + 0x1p-41; // never 0 or 1
+    return sd_log(v / (1 - v));
 }
 
 static world_type
@@ -124,51 +224,91 @@ draw_pages(world_plan *w, uint32_t host)
     }
 }
 
+/// Hosts in order of size, giants cut into sections.
+static unit *
+list_units(const world_plan *w, uint32_t *ret_n)
+{
+    enum { LEAST = 1000 }; // pages of a section
+    double share = w->p->section_share * w->pages;
+    uint32_t most = share > LEAST ? (uint32_t)share : LEAST, n = 0;
+    unit *list =
+        sd_calloc((size_t)w->hosts + w->pages / most + 1, sizeof *list);
+    for (uint32_t i = 0; i < w->hosts; i++) {
+        uint32_t h = w->by_size[i], from = w->first[h];
+        while (from < w->first[h + 1]) {
+            uint32_t left = w->first[h + 1] - from;
+            uint32_t take = left < most ? left : most;
+            list[n++] = (unit){.host = h, .from = from, .pages = take};
+            from += take;
+        }
+    }
+    *ret_n = n;
+    return list;
+}
+
 static void
-adopt(const world_plan *w, score *s, uint32_t *upto)
+adopt(world_plan *w, unit *list, uint32_t units)
 {
     double *community = sd_calloc(w->communities, sizeof *community);
-    uint32_t *size = sd_calloc(w->hosts, sizeof *size);
+    double *u = sd_calloc(w->hosts, sizeof *u);
     sd_rng r;
     for (uint32_t c = 0; c < w->communities; c++) {
         world__stream(w, &r, STREAM_COMMUNITY, c);
         community[c] = w->p->community_spread * sd_rng_normal(&r);
     }
-    for (uint32_t h = 0; h < w->hosts; h++) {
-        world__stream(w, &r, STREAM_ADOPT, h);
-        size[h] = w->first[h + 1] - w->first[h];
-        double z = w->p->adoption_slope * sd_log(size[h]) +
-                   w->platform[w->platform_of[h]].adoption +
-                   community[w->community_of[h]] +
-                   w->p->host_spread * logit_noise(&r);
-        s[h] = (score){z, h};
+    world__spread(w, STREAM_ADOPT, u);
+    for (uint32_t i = 0; i < units; i++) {
+        uint32_t h = list[i].host;
+        double own = logit(u[h]);
+        if (list[i].pages < w->first[h + 1] - w->first[h]) {
+            world__stream(w, &r, STREAM_SECTION, list[i].from);
+            own += logit(sd_rng_unit(&r));
+        }
+        list[i].latent = w->p->host_spread * own +
+                         w->platform[w->platform_of[h]].adoption +
+                         community[w->community_of[h]];
     }
-    switch_on(w, s, w->hosts, any_gain, count_wishes(w, IF_NOT),
-              (int64_t)(w->p->any * w->pages + 0.5), size, upto);
+    hold_election(&(election){
+        .w = w,
+        .unit = list,
+        .units = units,
+        .mark = ADOPTED,
+        .gain = any_gain,
+        .slope = w->p->adoption_slope,
+        .of_pages = true,
+        .want = pages_of(w, w->p->any) - count_wishes(w, IF_NOT),
+    });
     free(community);
-    free(size);
+    free(u);
 }
 
 static void
-enrich(const world_plan *w, const uint32_t *adopted, score *s, uint32_t *upto)
+enrich(world_plan *w, unit *list, uint32_t units)
 {
-    sd_rng r;
-    for (uint32_t h = 0; h < w->hosts; h++) {
-        world__stream(w, &r, STREAM_RICH, h);
-        s[h] =
-            (score){w->platform[w->platform_of[h]].rich + logit_noise(&r), h};
+    double *u = sd_calloc(w->hosts, sizeof *u);
+    world__spread(w, STREAM_RICH, u);
+    for (uint32_t i = 0; i < units; i++) {
+        uint32_t h = list[i].host;
+        list[i].latent = logit(u[h]) + w->platform[w->platform_of[h]].rich;
     }
-    switch_on(w, s, w->hosts, rare_gain, count_wishes(w, RARE_ANYWAY),
-              (int64_t)(w->p->rare * w->pages + 0.5), adopted, upto);
+    hold_election(&(election){
+        .w = w,
+        .unit = list,
+        .units = units,
+        .mark = RICH,
+        .gain = rare_gain,
+        .want = pages_of(w, w->p->rare) - count_wishes(w, RARE_ANYWAY),
+    });
+    free(u);
 }
 
 static uint8_t
-label_of(unsigned wish, bool adopted, bool rich)
+label_of(unsigned wish)
 {
     unsigned label = 0;
-    if (wish & (adopted ? IF_ADOPTED : IF_NOT))
+    if (wish & (wish & ADOPTED ? IF_ADOPTED : IF_NOT))
         label = SD_LABEL_ANY;
-    if ((wish & RARE_ANYWAY) || (adopted && rich && (wish & IF_RICH)))
+    if ((wish & RARE_ANYWAY) || ((wish & RICH) && rare_gain(wish)))
         label |= SD_LABEL_RARE;
     return (uint8_t)label;
 }
@@ -176,17 +316,13 @@ label_of(unsigned wish, bool adopted, bool rich)
 void
 world__labels(world_plan *w)
 {
-    score *s = sd_calloc(w->hosts, sizeof *s);
-    uint32_t *adopted = sd_calloc(w->hosts, sizeof *adopted);
-    uint32_t *rich = sd_calloc(w->hosts, sizeof *rich);
+    uint32_t units;
+    unit *list = list_units(w, &units);
     for (uint32_t h = 0; h < w->hosts; h++)
         draw_pages(w, h);
-    adopt(w, s, adopted);
-    enrich(w, adopted, s, rich);
-    for (uint32_t h = 0; h < w->hosts; h++)
-        for (uint32_t p = w->first[h], i = 0; p < w->first[h + 1]; p++, i++)
-            w->label[p] = label_of(w->label[p], i < adopted[h], i < rich[h]);
-    free(s);
-    free(adopted);
-    free(rich);
+    adopt(w, list, units);
+    enrich(w, list, units);
+    for (uint32_t p = 0; p < w->pages; p++)
+        w->label[p] = label_of(w->label[p]);
+    free(list);
 }

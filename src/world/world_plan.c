@@ -93,13 +93,12 @@ draw_mix(sd_rng *r, double cumulative[WORLD_TYPES])
 /// markup is made for: where they have it, nearly all of them do. Other types
 /// have anything up to their ceiling.
 static void
-draw_markup(const sd_world_params *p, sd_rng *r, world_platform *f)
+draw_markup(const sd_world_params *p, bool all, sd_rng *r, world_platform *f)
 {
     const double most[WORLD_TYPES] = {
         p->markup_home, p->markup_category, p->markup_detail, p->markup_article,
         p->markup_tag,  p->markup_user,     p->markup_misc,
     };
-    bool all = sd_rng_unit(r) < p->markup_all;
     bool articles = sd_rng_unit(r) < 0.5;
     bool details = !articles || sd_rng_unit(r) < 0.7;
     for (unsigned t = 0; t < WORLD_TYPES; t++) {
@@ -117,28 +116,61 @@ draw_markup(const sd_world_params *p, sd_rng *r, world_platform *f)
 }
 
 static void
-draw_platform(const world_plan *w, uint32_t i, world_platform *ret)
+draw_platform(const world_plan *w, uint32_t i, bool all, world_platform *ret)
 {
     sd_rng r;
     world__stream(w, &r, STREAM_PLATFORM, i);
-    ret->adoption = w->p->platform_spread * sd_rng_normal(&r);
-    ret->rich = w->p->rare_spread * sd_rng_normal(&r);
     ret->hosting = sd_rng_unit(&r) < 0.2;
     ret->tag_hubs = 0.5 * sd_rng_unit(&r);
     draw_mix(&r, ret->mix);
-    draw_markup(w->p, &r, ret);
+    draw_markup(w->p, all, &r, ret);
     for (unsigned t = 0; t < WORLD_TYPES; t++)
         world__template_draw(&r, &ret->url[t]);
 }
 
+/// The offsets of a platform and its neighbour in popularity are opposite.
+static void
+draw_offsets(const world_plan *w, uint32_t i, world_platform *ret)
+{
+    sd_rng r;
+    double sign = i % 2 ? -1 : 1;
+    world__stream(w, &r, STREAM_OFFSET, i / 2);
+    ret->adoption = sign * w->p->platform_spread * sd_rng_normal(&r);
+    ret->rich = sign * w->p->rare_spread * sd_rng_normal(&r);
+}
+
+/// Platforms come in the order of their popularity, and the few with high
+/// offsets have most of the adopting hosts. So that worlds of different seeds
+/// resemble each other, those that mark all types are spread evenly over the
+/// order of the offsets.
+static void
+draw_platforms(world_plan *w)
+{
+    uint32_t n = w->platforms;
+    double all = w->p->markup_all;
+    sd_rng r;
+    world__stream(w, &r, STREAM_SHUFFLE, 1);
+    double phase = sd_rng_unit(&r);
+    for (uint32_t i = 0; i < n; i++)
+        draw_offsets(w, i, &w->platform[i]);
+    for (uint32_t i = 0; i < n; i++) {
+        uint32_t rank = 0;
+        for (uint32_t k = 0; k < n; k++)
+            rank += w->platform[k].adoption > w->platform[i].adoption;
+        double at = phase + rank * all;
+        bool marks_all = (uint64_t)(at + all) > (uint64_t)at;
+        draw_platform(w, i, marks_all, &w->platform[i]);
+    }
+}
+
 // ---------------------------------------------------------------- hosts
 
-/// An index below `n` with weights 1, 1/2, 1/3 ... to the power `s`.
+/// The index whose stretch of `cumulative` holds the share `u` of its total.
 static uint32_t
-draw_rank(sd_rng *r, const double *cumulative, uint32_t n)
+pick(const double *cumulative, uint32_t n, double u)
 {
-    double u = sd_rng_unit(r) * cumulative[n - 1];
     uint32_t lo = 0, hi = n - 1;
+    u *= cumulative[n - 1];
     while (lo < hi) {
         uint32_t mid = lo + (hi - lo) / 2;
         if (cumulative[mid] > u)
@@ -160,38 +192,68 @@ rank_weights(uint32_t n, double s)
     return c;
 }
 
-/// Host 0 is the largest; the others come in random order, so that a host's
-/// number says nothing about it.
+/// Host 0, where crawls begin, is a large one: of rank hosts / 1000. (From the
+/// very largest, breadth-first search would spend a tenth of its budget on
+/// that host alone, and its luck with labels would be the result.) The others
+/// come in random order, so that a host's number says nothing about it.
 static void
 lay_out_hosts(world_plan *w)
 {
     sd_rng r;
     world__stream(w, &r, STREAM_SHUFFLE, 0);
-    uint32_t *size = w->first + 1;
+    uint32_t *size = sd_calloc(w->hosts, sizeof *size);
     world__sizes(w->p, w->pages, w->hosts, size);
-    for (uint32_t i = w->hosts - 1; i > 1; i--) {
-        uint32_t k = 1 + (uint32_t)sd_rng_below(&r, i);
-        uint32_t keep = size[i];
-        size[i] = size[k];
-        size[k] = keep;
+    uint32_t *order = w->by_size, start = w->hosts / 1000;
+    for (uint32_t i = 0; i < w->hosts; i++)
+        order[i] = i == start ? 0 : i + (i < start);
+    for (uint32_t i = w->hosts - 1; i > 0; i--) {
+        uint32_t k = (uint32_t)sd_rng_below(&r, i + 1), keep = order[i];
+        if (i == start || k == start)
+            continue;
+        order[i] = order[k];
+        order[k] = keep;
     }
+    for (uint32_t i = 0; i < w->hosts; i++)
+        w->first[order[i] + 1] = size[i];
     for (uint32_t h = 0; h < w->hosts; h++)
         w->first[h + 1] += w->first[h];
+    free(size);
+}
+
+void
+world__spread(const world_plan *w, unsigned purpose, double *ret)
+{
+    enum { BLOCK = 16 };
+    for (uint32_t at = 0; at < w->hosts; at += BLOCK) {
+        uint32_t n = w->hosts - at < BLOCK ? w->hosts - at : BLOCK;
+        uint32_t place[BLOCK];
+        sd_rng r;
+        world__stream(w, &r, purpose, at);
+        for (uint32_t i = 0; i < n; i++) {
+            uint32_t k = (uint32_t)sd_rng_below(&r, i + 1);
+            place[i] = place[k];
+            place[k] = i;
+        }
+        for (uint32_t i = 0; i < n; i++)
+            ret[w->by_size[at + i]] = (place[i] + sd_rng_unit(&r)) / n;
+    }
 }
 
 static void
 assign_hosts(world_plan *w)
 {
-    double *platform = rank_weights(w->platforms, 0.7);
+    double *platform = rank_weights(w->platforms, 0.5);
     double *community = rank_weights(w->communities, 0.5);
-    for (uint32_t h = 0; h < w->hosts; h++) {
-        sd_rng r;
-        world__stream(w, &r, STREAM_HOST, h);
-        w->platform_of[h] = (uint16_t)draw_rank(&r, platform, w->platforms);
-        w->community_of[h] = draw_rank(&r, community, w->communities);
-    }
+    double *u = sd_calloc(w->hosts, sizeof *u);
+    world__spread(w, STREAM_HOST, u);
+    for (uint32_t h = 0; h < w->hosts; h++)
+        w->platform_of[h] = (uint16_t)pick(platform, w->platforms, u[h]);
+    world__spread(w, STREAM_MEMBER, u);
+    for (uint32_t h = 0; h < w->hosts; h++)
+        w->community_of[h] = pick(community, w->communities, u[h]);
     free(platform);
     free(community);
+    free(u);
 }
 
 void
@@ -208,12 +270,12 @@ world__plan_init(world_plan *w, const sd_world_params *p)
     };
     w->platform = sd_calloc(w->platforms, sizeof *w->platform);
     w->first = sd_calloc((size_t)w->hosts + 1, sizeof *w->first);
+    w->by_size = sd_calloc(w->hosts, sizeof *w->by_size);
     w->platform_of = sd_calloc(w->hosts, sizeof *w->platform_of);
     w->community_of = sd_calloc(w->hosts, sizeof *w->community_of);
     w->type = sd_calloc(w->pages, 1);
     w->label = sd_calloc(w->pages, 1);
-    for (uint32_t i = 0; i < w->platforms; i++)
-        draw_platform(w, i, &w->platform[i]);
+    draw_platforms(w);
     lay_out_hosts(w);
     assign_hosts(w);
 }
@@ -223,6 +285,7 @@ world__plan_done(world_plan *w)
 {
     free(w->platform);
     free(w->first);
+    free(w->by_size);
     free(w->platform_of);
     free(w->community_of);
     free(w->type);

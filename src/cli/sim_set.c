@@ -1,0 +1,325 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "sim_set.h"
+
+#include <math.h>
+#include <stdlib.h>
+
+void
+sim_set_init(sim_set *s, const sd_world *w, const sim_row *row, size_t rows,
+             size_t runs, uint64_t seed, uint64_t budget)
+{
+    *s = (sim_set){.w = w, .row = row, .rows = rows, .runs = runs};
+    s->job = sd_calloc(rows * runs, sizeof *s->job);
+    for (size_t i = 0; i < rows * runs; i++) {
+        s->job[i].conf = row[i / runs].conf;
+        s->job[i].conf.seed = seed + i % runs;
+        s->job[i].conf.budget = budget;
+    }
+}
+
+void
+sim_set_done(sim_set *s)
+{
+    free(s->job);
+}
+
+typedef struct progress {
+    const sim_set *s;
+    uint64_t start;
+} progress;
+
+static bool
+on_progress(void *ctx, size_t done, double share)
+{
+    const progress *p = ctx;
+    char left[SD_FORMAT_SIZE] = "";
+    double spent = (double)(sd_clock_ns() - p->start);
+    if (share > 0)
+        sd_format_ns(spent / share * (1 - share), left, sizeof left);
+    sd_cli_progress("simulate: %zu of %zu runs done, %.0f%%, about %s left",
+                    done, p->s->rows * p->s->runs, 100 * share, left);
+    return !sd_cli_stopped();
+}
+
+sd_status
+sim_set_run(sim_set *s)
+{
+    progress p = {s, sd_clock_ns()};
+    sd_status st =
+        sd_sim_batch(s->w, s->job, s->rows * s->runs, 0, on_progress, &p);
+    sd_cli_progress_end();
+    return st;
+}
+
+// ------------------------------------------------------------- statistics
+
+double
+sim_harvest(const sd_sim_result *r)
+{
+    return r->harvest;
+}
+
+double
+sim_auc(const sd_sim_result *r)
+{
+    return r->auc;
+}
+
+double
+sim_accuracy(const sd_sim_result *r)
+{
+    return r->accuracy;
+}
+
+double
+sim_select_ns(const sd_sim_result *r)
+{
+    return r->select_ns;
+}
+
+double
+sim_classify_ns(const sd_sim_result *r)
+{
+    return r->classify_ns;
+}
+
+double
+sim_train_ns(const sd_sim_result *r)
+{
+    return r->train_ns;
+}
+
+double
+sim_seconds(const sd_sim_result *r)
+{
+    return r->seconds;
+}
+
+double
+sim_point_harvest(const sd_sim_point *p)
+{
+    return p->harvest;
+}
+
+double
+sim_point_accuracy(const sd_sim_point *p)
+{
+    return p->accuracy;
+}
+
+double
+sim_point_select_ns(const sd_sim_point *p)
+{
+    return p->select_ns;
+}
+
+/// Mean and error over the finished runs of a row, of what `get` gives.
+static sim_stat
+over_runs(const sim_set *s, size_t row, sim_metric *of, sim_point_metric *at,
+          size_t step)
+{
+    double *v = sd_calloc(s->runs, sizeof *v);
+    size_t n = 0;
+    for (size_t i = 0; i < s->runs; i++) {
+        const sd_sim_job *j = &s->job[row * s->runs + i];
+        if (!j->done || (at && step >= j->result.curve_n))
+            continue;
+        double x = at ? at(&j->result.curve[step]) : of(&j->result);
+        if (isfinite(x))
+            v[n++] = x;
+    }
+    sim_stat r = {sd_mean(v, n), sd_std_error(v, n)};
+    free(v);
+    return r;
+}
+
+sim_stat
+sim_set_stat(const sim_set *s, size_t row, sim_metric *of)
+{
+    return over_runs(s, row, of, NULL, 0);
+}
+
+sim_stat
+sim_set_at(const sim_set *s, size_t row, size_t step, sim_point_metric *of)
+{
+    return over_runs(s, row, NULL, of, step);
+}
+
+// ------------------------------------------------------------------ names
+
+const char *
+sim_learner_name(sd_learn_kind k)
+{
+    switch (k) {
+    case SD_LEARN_NB:
+        return "nb";
+    case SD_LEARN_HT:
+        return "ht";
+    case SD_LEARN_NONE:
+        break;
+    }
+    return "none";
+}
+
+const char *
+sim_features_name(unsigned features)
+{
+    bool url = features & SD_FEATURE_URL, kin = features & SD_FEATURE_PARENTS;
+    if (features & SD_FEATURE_SIBLINGS)
+        return url && kin ? "both+siblings"
+               : url      ? "url+siblings"
+                          : "parents+siblings";
+    return url && kin ? "both" : url ? "url" : "parents";
+}
+
+const char *
+sim_label_name(uint8_t label)
+{
+    return label == SD_LABEL_RARE ? "rare" : "any";
+}
+
+void
+sim_conf_name(const sd_sim_conf *c, sd_buf *out)
+{
+    sd_buf_addf(out, "%s", sd_policy_name(c->policy));
+    if (c->learner == SD_LEARN_HT)
+        sd_buf_addf(out, ", ht");
+    if (c->static_pages)
+        sd_buf_addf(out, ", static");
+    if (c->lambda > 0)
+        sd_buf_addf(out, ", λ%s %g", c->decay > 0 ? " decaying from" : "",
+                    c->lambda);
+}
+
+// ------------------------------------------------------------ JSON and TSV
+
+/// A finite number, or null.
+static void
+add_number(sd_buf *out, const char *key, double v, int digits)
+{
+    if (isfinite(v))
+        sd_buf_addf(out, ",\"%s\":%.*f", key, digits, v);
+    else
+        sd_buf_addf(out, ",\"%s\":null", key);
+}
+
+static void
+add_run(const sim_row *row, const sd_sim_job *j, sd_buf *out)
+{
+    const sd_sim_conf *c = &j->conf;
+    const sd_sim_result *r = &j->result;
+    sd_buf_addf(out, "{\"row\":");
+    sd_buf_add_json(out, sd_str_of(row->name));
+    sd_buf_addf(out, ",\"policy\":\"%s\",\"learner\":\"%s\"",
+                sd_policy_name(c->policy), sim_learner_name(c->learner));
+    sd_buf_addf(out, ",\"features\":\"%s\"", sim_features_name(c->features));
+    sd_buf_addf(out, ",\"hashes\":%u,\"static\":%llu,\"delay\":%llu", c->hashes,
+                (unsigned long long)c->static_pages,
+                (unsigned long long)c->delay);
+    sd_buf_addf(out, ",\"lambda\":%g,\"decay\":%g", c->lambda, c->decay);
+    sd_buf_addf(out, ",\"label\":\"%s\",\"seed\":%llu,\"budget\":%llu",
+                sim_label_name(c->label), (unsigned long long)c->seed,
+                (unsigned long long)c->budget);
+    sd_buf_addf(out, ",\"fetched\":%llu", (unsigned long long)r->fetched);
+    // Binary rewards sum to whole numbers.
+    sd_buf_addf(out, ",\"rewarded\":%.15g", r->rewarded);
+    add_number(out, "harvest", r->harvest, 6);
+    add_number(out, "auc", r->auc, 6);
+    add_number(out, "accuracy", r->accuracy, 6);
+    add_number(out, "select_ns", r->select_ns, 0);
+    add_number(out, "classify_ns", r->classify_ns, 0);
+    add_number(out, "train_ns", r->train_ns, 0);
+    add_number(out, "seconds", r->seconds, 3);
+    sd_buf_addf(out, ",\"peak_rss_bytes\":%llu",
+                (unsigned long long)sd_peak_rss_bytes());
+    if (isfinite(row->paper))
+        add_number(out, "paper", row->paper, 3);
+    sd_buf_addf(out, "}\n");
+}
+
+void
+sim_set_json(const sim_set *s, sd_buf *out)
+{
+    for (size_t i = 0; i < s->rows * s->runs; i++)
+        if (s->job[i].done)
+            add_run(&s->row[i / s->runs], &s->job[i], out);
+}
+
+/// A number for a TSV cell: empty when it is none.
+static void
+add_cell(sd_buf *out, double v, int digits)
+{
+    sd_buf_addc(out, '\t');
+    if (isfinite(v))
+        sd_buf_addf(out, "%.*f", digits, v);
+}
+
+void
+sim_set_tsv(const sim_set *s, sd_buf *out)
+{
+    sd_buf_addf(out, "row\tseed\tfetched\trewarded\tharvest\taccuracy\t"
+                     "select_ns\n");
+    for (size_t i = 0; i < s->rows * s->runs; i++) {
+        const sd_sim_job *j = &s->job[i];
+        for (size_t k = 0; j->done && k < j->result.curve_n; k++) {
+            const sd_sim_point *p = &j->result.curve[k];
+            sd_buf_addf(out, "%s\t%llu\t%llu", s->row[i / s->runs].name,
+                        (unsigned long long)j->conf.seed,
+                        (unsigned long long)p->fetched);
+            add_cell(out, p->harvest * (double)p->fetched, 0);
+            add_cell(out, p->harvest, 6);
+            add_cell(out, p->accuracy, 6);
+            add_cell(out, p->select_ns, 0);
+            sd_buf_addc(out, '\n');
+        }
+    }
+}
+
+// ----------------------------------------------------------------- charts
+
+void
+sim_chart_init(sim_chart *c, const sim_set *s, const size_t *row, size_t rows,
+               const char *title, const char *y_label, sim_point_metric *of)
+{
+    enum { COLUMNS = 3 }; // x, y, error
+    *c = (sim_chart){0};
+    c->series = sd_calloc(rows, sizeof *c->series);
+    c->numbers = sd_calloc(rows * COLUMNS * SD_SIM_STEPS, sizeof(double));
+    for (size_t i = 0; i < rows; i++) {
+        double *x = c->numbers + i * COLUMNS * SD_SIM_STEPS;
+        double *y = x + SD_SIM_STEPS, *err = y + SD_SIM_STEPS;
+        const sd_sim_job *first = &s->job[row[i] * s->runs];
+        size_t n = first->done ? first->result.curve_n : 0;
+        for (size_t k = 0; k < n; k++) {
+            sim_stat st = sim_set_at(s, row[i], k, of);
+            x[k] = (double)first->result.curve[k].fetched;
+            y[k] = st.mean;
+            err[k] = isfinite(st.error) ? st.error : 0;
+        }
+        sd_policy p = s->row[row[i]].conf.policy;
+        c->series[i] =
+            (sd_series){.name = s->row[row[i]].name,
+                        .x = x,
+                        .y = y,
+                        .err = s->runs > 1 ? err : NULL,
+                        .n = n,
+                        .style = (unsigned)i,
+                        .dashed = p == SD_POLICY_BFS || p == SD_POLICY_RANDOM};
+    }
+    c->chart = (sd_chart){.title = title,
+                          .x_label = "pages fetched",
+                          .y_label = y_label,
+                          .series = c->series,
+                          .series_n = rows,
+                          .x_min = 0,
+                          .x_max = (double)NAN,
+                          .y_min = (double)NAN,
+                          .y_max = (double)NAN};
+}
+
+void
+sim_chart_done(sim_chart *c)
+{
+    free(c->series);
+    free(c->numbers);
+}

@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: Apache-2.0
+/// sim: a web graph and a policy → a harvest curve.
+///
+/// Crawls a world in memory: choose, fetch, extract and learn as the live
+/// crawl does, with the same selector, features and learners. Only what a
+/// crawler could know before a fetch reaches the policy: addresses, links of
+/// fetched pages, rewards of fetched pages.
+///
+/// Uses base, feature, learn, select, world. A run is a pure function of the
+/// world and its configuration, timings excepted; runs share nothing but the
+/// world, so threads may run them side by side.
+#ifndef SD_SIM_H
+#define SD_SIM_H
+
+#include "sd_base.h"
+#include "sd_feature.h"
+#include "sd_learn.h"
+#include "sd_select.h"
+#include "sd_world.h"
+
+typedef struct sd_sim_conf {
+    sd_policy policy;
+    sd_learn_kind learner;
+    unsigned features; ///< SD_FEATURE_* bits
+    uint32_t hashes;
+    double lambda, decay; ///< see sd_select_conf
+    uint8_t label;        ///< SD_LABEL_*: what earns the reward
+    uint64_t budget, seed;
+    uint64_t static_pages; ///< train on so many random pages, then freeze
+    uint64_t delay;        ///< feedback waits until so many more are chosen
+} sd_sim_conf;
+
+/// The paper's setting: success rate, Naive Bayes on both feature sets.
+sd_sim_conf sd_sim_conf_default(void);
+
+enum { SD_SIM_STEPS = 100 };
+
+/// The run after `fetched` pages.
+typedef struct sd_sim_point {
+    uint64_t fetched;
+    double harvest;   ///< rewards / pages so far
+    double accuracy;  ///< right predictions / pages so far; NaN: no learner
+    double select_ns; ///< median time of a choice since the last point
+} sd_sim_point;
+
+typedef struct sd_sim_result {
+    uint64_t fetched;
+    double rewarded, harvest;
+    double auc;      ///< mean of the harvest at the points of the curve
+    double accuracy; ///< NaN without a learner
+    /// Medians over a sample; NaN when there was nothing to time. Classify is
+    /// a new address to its score, train one instance.
+    double select_ns, classify_ns, train_ns;
+    double seconds;
+    sd_sim_point curve[SD_SIM_STEPS]; ///< equal steps up to `fetched`
+    size_t curve_n;                   ///< 0 when nothing was fetched
+} sd_sim_result;
+
+/// Told now and then how many pages are fetched; false stops the run.
+typedef bool sd_sim_tick(void *ctx, uint64_t fetched);
+
+/// Run one crawl. SD_ERR_INTERRUPTED, `*ret` untouched, when `tick` (may be
+/// NULL) said stop.
+SD_NODISCARD sd_status sd_sim_run(const sd_world *w, const sd_sim_conf *conf,
+                                  sd_sim_tick *tick, void *ctx,
+                                  sd_sim_result *ret);
+
+/// One run of a batch. `done` is set when `result` is valid.
+typedef struct sd_sim_job {
+    sd_sim_conf conf;
+    sd_sim_result result;
+    bool done;
+} sd_sim_job;
+
+/// Told how far a batch is; called by one thread at a time; false stops it.
+typedef bool sd_sim_batch_tick(void *ctx, size_t jobs_done, double share_done);
+
+/// Run all jobs on `threads` threads (0: one per processor).
+/// SD_ERR_INTERRUPTED when `tick` said stop: some jobs are not done then.
+SD_NODISCARD sd_status sd_sim_batch(const sd_world *w, sd_sim_job *job,
+                                    size_t n, unsigned threads,
+                                    sd_sim_batch_tick *tick, void *ctx);
+
+/// The experiment behind the paper's Table 1: pages of about a thousand random
+/// hosts, as many rewarded as not, come in random order; predict, then train.
+/// A page's parents are known once they have come.
+typedef struct sd_sim_stream {
+    sd_learn_kind learner;
+    unsigned features;
+    uint32_t hashes;
+    uint8_t label;
+    uint64_t pages, seed; ///< as many pages as that, or as the world has
+} sd_sim_stream;
+
+typedef struct sd_sim_stream_result {
+    uint64_t pages, hosts;
+    double accuracy;
+    double iteration_ns; ///< mean time to classify and train a page
+} sd_sim_stream_result;
+
+/// SD_ERR_FORMAT, with the reason, when the world has no page of one class.
+SD_NODISCARD sd_status sd_sim_stream_run(const sd_world *w,
+                                         const sd_sim_stream *conf,
+                                         sd_sim_stream_result *ret,
+                                         sd_why *why);
+
+#endif

@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: Apache-2.0
+#ifndef SD_SIM_INT_H
+#define SD_SIM_INT_H
+
+#include "sd_sim.h"
+
+#include <math.h>
+
+static const double SIM_NAN = (double)NAN;
+
+/// What a crawler knows of a page's relatives.
+typedef struct sim_kin {
+    uint8_t good, bad; // known parents; they stay at 255, far past the last bin
+} sim_kin;
+
+/// Features of pages: known relatives are kept here, the rest is read off the
+/// world. `ids` of a page are computed once and kept.
+typedef struct sim_pages {
+    const sd_world *w;
+    unsigned features;
+    uint32_t hashes;
+    sim_kin *kin;     // per page
+    uint8_t *known;   // per page: its reward is known
+    uint32_t *ids_at; // per page: start of its token ids in `ids`; 0 for none
+    uint32_t *ids;    // runs: count, then the ids
+    size_t ids_n, ids_cap;
+    // Siblings only: links backwards, and per page its known children.
+    uint64_t *from_first;
+    uint32_t *from, *kids_good, *kids_bad;
+} sim_pages;
+
+void sim__pages_init(sim_pages *p, const sd_world *w, unsigned features,
+                     uint32_t hashes);
+void sim__pages_done(sim_pages *p);
+/// Forget all rewards; token ids stay.
+void sim__pages_forget(sim_pages *p);
+/// The feature ids of `page` as of now. Returns how many.
+size_t sim__pages_features(sim_pages *p, uint32_t page,
+                           uint32_t ret[SD_FEATURE_MAX]);
+/// The reward of `page` is known now; tell its children one by one with
+/// sim__pages_parent.
+void sim__pages_reward(sim_pages *p, uint32_t page, bool good);
+/// `page` has one more known parent. True if its features changed.
+bool sim__pages_parent(sim_pages *p, uint32_t page, bool good);
+
+/// Times of some of many calls.
+typedef struct sim_times {
+    uint32_t *ns;
+    size_t n, cap;
+} sim_times;
+
+void sim__times_add(sim_times *t, uint64_t ns);
+/// Median of the samples from `from` on up to `to`; NaN when there are none.
+/// Reorders them.
+double sim__times_median(sim_times *t, size_t from, size_t to);
+
+#endif

@@ -1,0 +1,151 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "sim_int.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+// A page with very many known parents is scored by its first ones only.
+enum { SIBLING_PARENTS = 64 };
+
+static void
+turn_links_round(sim_pages *p)
+{
+    const sd_world *w = p->w;
+    p->from_first = sd_calloc((size_t)w->pages + 2, sizeof *p->from_first);
+    p->from = sd_calloc(w->links, sizeof *p->from);
+    uint64_t *at = p->from_first + 1; // filling moves it one place down
+    for (uint64_t i = 0; i < w->links; i++)
+        at[w->link[i] + 1]++;
+    for (uint32_t i = 0; i < w->pages; i++)
+        at[i + 1] += at[i];
+    for (uint32_t page = 0; page < w->pages; page++)
+        for (uint64_t i = w->link_first[page]; i < w->link_first[page + 1]; i++)
+            p->from[at[w->link[i]]++] = page;
+}
+
+void
+sim__pages_init(sim_pages *p, const sd_world *w, unsigned features,
+                uint32_t hashes)
+{
+    *p = (sim_pages){.w = w, .features = features, .hashes = hashes};
+    p->kin = sd_calloc(w->pages, sizeof *p->kin);
+    p->known = sd_calloc(w->pages, sizeof *p->known);
+    p->ids_at = sd_calloc(w->pages, sizeof *p->ids_at);
+    p->ids = sd_grow(NULL, &p->ids_cap, 1, sizeof *p->ids);
+    p->ids_n = 1; // place 0 means none
+    if (features & SD_FEATURE_SIBLINGS) {
+        turn_links_round(p);
+        p->kids_good = sd_calloc(w->pages, sizeof *p->kids_good);
+        p->kids_bad = sd_calloc(w->pages, sizeof *p->kids_bad);
+    }
+}
+
+void
+sim__pages_done(sim_pages *p)
+{
+    free(p->kin);
+    free(p->known);
+    free(p->ids_at);
+    free(p->ids);
+    free(p->from_first);
+    free(p->from);
+    free(p->kids_good);
+    free(p->kids_bad);
+}
+
+void
+sim__pages_forget(sim_pages *p)
+{
+    memset(p->kin, 0, p->w->pages * sizeof *p->kin);
+    memset(p->known, 0, p->w->pages * sizeof *p->known);
+    if (p->kids_good) {
+        memset(p->kids_good, 0, p->w->pages * sizeof *p->kids_good);
+        memset(p->kids_bad, 0, p->w->pages * sizeof *p->kids_bad);
+    }
+}
+
+static void
+read_tokens(sim_pages *p, uint32_t page)
+{
+    uint32_t ids[SD_FEATURE_URL_MAX];
+    size_t n = sd_feature_url(sd_world_path(p->w, page), p->hashes, ids);
+    p->ids = sd_grow(p->ids, &p->ids_cap, p->ids_n + 1 + n, sizeof *p->ids);
+    p->ids_at[page] = (uint32_t)p->ids_n;
+    p->ids[p->ids_n] = (uint32_t)n;
+    memcpy(p->ids + p->ids_n + 1, ids, n * sizeof *ids);
+    p->ids_n += 1 + n;
+}
+
+static size_t
+sibling_features(const sim_pages *p, uint32_t page, uint32_t *ret)
+{
+    uint64_t good = 0, bad = 0, seen = 0;
+    for (uint64_t i = p->from_first[page];
+         i < p->from_first[page + 1] && seen < SIBLING_PARENTS; i++) {
+        uint32_t parent = p->from[i];
+        if (!p->known[parent])
+            continue;
+        good += p->kids_good[parent];
+        bad += p->kids_bad[parent];
+        seen++;
+    }
+    return sd_feature_kin(SD_FEATURE_SIBLINGS, p->hashes,
+                          good < UINT32_MAX ? (uint32_t)good : UINT32_MAX,
+                          bad < UINT32_MAX ? (uint32_t)bad : UINT32_MAX, ret);
+}
+
+size_t
+sim__pages_features(sim_pages *p, uint32_t page, uint32_t ret[SD_FEATURE_MAX])
+{
+    size_t n = 0;
+    if (p->features & SD_FEATURE_URL) {
+        if (!p->ids_at[page])
+            read_tokens(p, page);
+        const uint32_t *run = p->ids + p->ids_at[page];
+        n = run[0];
+        memcpy(ret, run + 1, n * sizeof *ret);
+    }
+    if (p->features & SD_FEATURE_PARENTS)
+        n += sd_feature_kin(SD_FEATURE_PARENTS, p->hashes, p->kin[page].good,
+                            p->kin[page].bad, ret + n);
+    if (p->features & SD_FEATURE_SIBLINGS)
+        n += sibling_features(p, page, ret + n);
+    return n;
+}
+
+static void
+count_kid(sim_pages *p, uint32_t parent, bool good)
+{
+    if (good)
+        p->kids_good[parent]++;
+    else
+        p->kids_bad[parent]++;
+}
+
+void
+sim__pages_reward(sim_pages *p, uint32_t page, bool good)
+{
+    p->known[page] = good ? 2 : 1;
+    if (!(p->features & SD_FEATURE_SIBLINGS))
+        return;
+    for (uint64_t i = p->from_first[page]; i < p->from_first[page + 1]; i++)
+        if (p->known[p->from[i]])
+            count_kid(p, p->from[i], good);
+    const sd_world *w = p->w;
+    for (uint64_t i = w->link_first[page]; i < w->link_first[page + 1]; i++)
+        if (p->known[w->link[i]])
+            count_kid(p, page, p->known[w->link[i]] == 2);
+}
+
+bool
+sim__pages_parent(sim_pages *p, uint32_t page, bool good)
+{
+    uint8_t *count = good ? &p->kin[page].good : &p->kin[page].bad;
+    if (*count == UINT8_MAX)
+        return false;
+    unsigned bin = sd_feature_bin(*count);
+    ++*count;
+    // A sibling count may have changed its bin too; that shows when the page
+    // comes up for a choice.
+    return (p->features & SD_FEATURE_PARENTS) && sd_feature_bin(*count) != bin;
+}

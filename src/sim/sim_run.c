@@ -1,0 +1,309 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "sim_int.h"
+
+#include <stdlib.h>
+
+// One call in so many is timed: the clock costs as much as a choice.
+enum { TIME_EVERY = 16, TICK_EVERY = 1 << 14 };
+
+typedef struct fetch {
+    uint32_t page, arm;
+} fetch;
+
+typedef struct sim {
+    const sd_world *w;
+    const sd_sim_conf *conf;
+    sd_select *select;
+    sd_learner *learner;
+    sim_pages pages;
+    uint32_t *place_of_page; // in the selector, + 1; 0: not discovered
+    uint32_t *page_of_place;
+    size_t place_cap;
+
+    fetch *pending; // a ring: pages whose feedback is held back
+    size_t pending_first, pending_n, pending_cap;
+
+    uint8_t *outcome; // per fetch: bit 0 rewarded, bit 1 predicted right
+    size_t fetched, outcome_cap;
+    uint64_t discovered;
+    bool timing;         // this choice is timed,
+    uint64_t rescore_ns; // less the time it spends in the learner
+    sim_times select_times, classify_times, train_times;
+} sim;
+
+sd_sim_conf
+sd_sim_conf_default(void)
+{
+    return (sd_sim_conf){.policy = SD_POLICY_SUCCESS_RATE,
+                         .learner = SD_LEARN_NB,
+                         .features = SD_FEATURE_URL | SD_FEATURE_PARENTS,
+                         .hashes = SD_FEATURE_HASHES,
+                         .label = SD_LABEL_ANY,
+                         .budget = 1000000,
+                         .seed = 1};
+}
+
+static bool
+is_good(const sim *s, uint32_t page)
+{
+    return s->w->label[page] & s->conf->label;
+}
+
+static float
+score_page(sim *s, uint32_t page)
+{
+    if (s->conf->learner == SD_LEARN_NONE)
+        return 0;
+    uint32_t feat[SD_FEATURE_MAX];
+    size_t n = sim__pages_features(&s->pages, page, feat);
+    return sd_learner_score(s->learner, feat, n);
+}
+
+/// The selector asks for a score of today.
+static float
+rescore(void *ctx, uint32_t place)
+{
+    sim *s = ctx;
+    uint64_t start = s->timing ? sd_clock_ns() : 0;
+    float score = score_page(s, s->page_of_place[place]);
+    if (s->timing)
+        s->rescore_ns += sd_clock_ns() - start;
+    return score;
+}
+
+static void
+discover(sim *s, uint32_t page)
+{
+    bool timed =
+        s->discovered++ % TIME_EVERY == 0 && s->conf->learner != SD_LEARN_NONE;
+    uint64_t start = timed ? sd_clock_ns() : 0;
+    float score = score_page(s, page);
+    if (timed)
+        sim__times_add(&s->classify_times, sd_clock_ns() - start);
+    uint32_t place = sd_select_add(s->select, s->w->page_host[page], score);
+    s->page_of_place = sd_grow(s->page_of_place, &s->place_cap,
+                               (size_t)place + 1, sizeof *s->page_of_place);
+    s->page_of_place[place] = page;
+    s->place_of_page[page] = place + 1;
+}
+
+static void
+train(sim *s, uint32_t page, bool good)
+{
+    bool timed = s->fetched % TIME_EVERY == 0;
+    uint64_t start = timed ? sd_clock_ns() : 0;
+    uint32_t feat[SD_FEATURE_MAX];
+    size_t n = sim__pages_features(&s->pages, page, feat);
+    sd_learner_train(s->learner, feat, n, good);
+    if (timed)
+        sim__times_add(&s->train_times, sd_clock_ns() - start);
+}
+
+/// The page is fetched and its reward known: learn, and follow its links.
+static void
+feed_back(sim *s, fetch f)
+{
+    const sd_world *w = s->w;
+    bool good = is_good(s, f.page);
+    sd_select_reward(s->select, f.arm, good);
+    if (s->conf->learner != SD_LEARN_NONE && !s->conf->static_pages)
+        train(s, f.page, good);
+    sim__pages_reward(&s->pages, f.page, good);
+    for (uint64_t i = w->link_first[f.page]; i < w->link_first[f.page + 1];
+         i++) {
+        uint32_t page = w->link[i], place = s->place_of_page[page];
+        bool changed = sim__pages_parent(&s->pages, page, good);
+        if (!place)
+            discover(s, page);
+        else if (changed && sd_select_is_waiting(s->select, place - 1))
+            sd_select_rescore(s->select, place - 1, score_page(s, page));
+    }
+}
+
+static void
+feed_back_oldest(sim *s)
+{
+    fetch f = s->pending[s->pending_first];
+    s->pending_first = (s->pending_first + 1) % s->pending_cap;
+    s->pending_n--;
+    feed_back(s, f);
+}
+
+static void
+fetch_page(sim *s, const sd_choice *c)
+{
+    uint32_t page = s->page_of_place[c->page];
+    bool good = is_good(s, page);
+    bool right = (score_page(s, page) > 0) == good;
+    s->outcome =
+        sd_grow(s->outcome, &s->outcome_cap, s->fetched + 1, sizeof(uint8_t));
+    s->outcome[s->fetched++] = (uint8_t)(good | right << 1);
+    s->pending[(s->pending_first + s->pending_n++) % s->pending_cap] =
+        (fetch){page, c->arm};
+    if (s->pending_n > s->conf->delay)
+        feed_back_oldest(s);
+}
+
+static bool
+choose(sim *s, sd_choice *ret)
+{
+    s->timing = s->fetched % TIME_EVERY == 0;
+    s->rescore_ns = 0;
+    uint64_t start = s->timing ? sd_clock_ns() : 0;
+    bool some = sd_select_next(s->select, ret);
+    if (s->timing && some) {
+        uint64_t ns = sd_clock_ns() - start;
+        sim__times_add(&s->select_times,
+                       ns > s->rescore_ns ? ns - s->rescore_ns : 0);
+    }
+    s->timing = false;
+    return some;
+}
+
+/// Train on random pages, as if they were all the trainer ever saw: a page's
+/// parents are known only if they are in the sample. Then freeze.
+static void
+train_static(sim *s)
+{
+    const sd_world *w = s->w;
+    sd_rng rng;
+    sd_rng_init(&rng, s->conf->seed, 0x57a71c);
+    uint32_t *sample = sd_calloc(w->pages, sizeof *sample);
+    uint32_t n = w->pages;
+    if (s->conf->static_pages < n)
+        n = (uint32_t)s->conf->static_pages;
+    for (uint32_t i = 0; i < w->pages; i++)
+        sample[i] = i;
+    for (uint32_t i = 0; i < n; i++) { // the first n of a shuffle
+        uint32_t k = i + (uint32_t)sd_rng_below(&rng, w->pages - i);
+        uint32_t page = sample[k];
+        sample[k] = sample[i];
+        sample[i] = page;
+    }
+    for (uint32_t i = 0; i < n; i++) {
+        bool good = is_good(s, sample[i]);
+        sim__pages_reward(&s->pages, sample[i], good);
+        for (uint64_t k = w->link_first[sample[i]];
+             k < w->link_first[sample[i] + 1]; k++)
+            sim__pages_parent(&s->pages, w->link[k], good);
+    }
+    for (uint32_t i = 0; i < n; i++)
+        train(s, sample[i], is_good(s, sample[i]));
+    sim__pages_forget(&s->pages);
+    free(sample);
+}
+
+static void
+draw_curve(sim *s, sd_sim_result *r)
+{
+    bool learns = s->conf->learner != SD_LEARN_NONE;
+    size_t at = 0, timed = 0;
+    double good = 0, right = 0, sum = 0;
+    for (size_t i = 1; i <= SD_SIM_STEPS && s->fetched; i++) {
+        size_t to = (s->fetched * i + SD_SIM_STEPS / 2) / SD_SIM_STEPS;
+        to = to ? to : 1;
+        for (; at < to; at++) {
+            good += s->outcome[at] & 1;
+            right += s->outcome[at] >> 1;
+        }
+        size_t timed_to = (to + TIME_EVERY - 1) / TIME_EVERY;
+        timed_to = timed_to < s->select_times.n ? timed_to : s->select_times.n;
+        double n = (double)to;
+        r->curve[r->curve_n++] = (sd_sim_point){
+            .fetched = to,
+            .harvest = good / n,
+            .accuracy = learns ? right / n : SIM_NAN,
+            .select_ns = sim__times_median(&s->select_times, timed, timed_to)};
+        timed = timed_to;
+        sum += good / n;
+    }
+    r->fetched = s->fetched;
+    r->rewarded = good;
+    r->accuracy = SIM_NAN;
+    if (r->curve_n) {
+        r->harvest = r->curve[r->curve_n - 1].harvest;
+        r->accuracy = r->curve[r->curve_n - 1].accuracy;
+        r->auc = sum / (double)r->curve_n;
+    }
+}
+
+static void
+sim_init(sim *s, const sd_world *w, const sd_sim_conf *conf)
+{
+    *s = (sim){.w = w, .conf = conf};
+    sd_select_conf sc = {.policy = conf->policy,
+                         .lambda = conf->lambda,
+                         .decay = conf->decay,
+                         .seed = conf->seed,
+                         .ctx = s};
+    if (conf->learner != SD_LEARN_NONE)
+        sc.rescore = rescore;
+    s->select = sd_select_new(&sc);
+    s->learner = sd_learner_new(conf->learner, sd_feature_ids(conf->hashes));
+    sim__pages_init(&s->pages, w, conf->features, conf->hashes);
+    s->place_of_page = sd_calloc(w->pages, sizeof *s->place_of_page);
+    // No more pages can be in flight than there are.
+    s->pending_cap =
+        1 + (size_t)(conf->delay < w->pages ? conf->delay : w->pages);
+    s->pending = sd_calloc(s->pending_cap, sizeof *s->pending);
+}
+
+static void
+sim_done(sim *s)
+{
+    sd_select_free(s->select);
+    sd_learner_free(s->learner);
+    sim__pages_done(&s->pages);
+    free(s->place_of_page);
+    free(s->page_of_place);
+    free(s->pending);
+    free(s->outcome);
+    free(s->select_times.ns);
+    free(s->classify_times.ns);
+    free(s->train_times.ns);
+}
+
+/// Fetch until the budget or the web ends. False when `tick` said stop.
+static bool
+crawl(sim *s, sd_sim_tick *tick, void *ctx)
+{
+    for (uint32_t i = 0; i < s->w->seeds; i++)
+        if (!s->place_of_page[s->w->seed[i]])
+            discover(s, s->w->seed[i]);
+    while (s->fetched < s->conf->budget) {
+        sd_choice c;
+        if (choose(s, &c))
+            fetch_page(s, &c);
+        else if (s->pending_n)
+            feed_back_oldest(s); // nothing waits, but something is in flight
+        else
+            break;
+        if (tick && s->fetched % TICK_EVERY == 0 && !tick(ctx, s->fetched))
+            return false;
+    }
+    return true;
+}
+
+sd_status
+sd_sim_run(const sd_world *w, const sd_sim_conf *conf, sd_sim_tick *tick,
+           void *ctx, sd_sim_result *ret)
+{
+    uint64_t start = sd_clock_ns();
+    sim s;
+    sim_init(&s, w, conf);
+    if (conf->static_pages && conf->learner != SD_LEARN_NONE)
+        train_static(&s);
+    sd_status st = crawl(&s, tick, ctx) ? SD_OK : SD_ERR_INTERRUPTED;
+    if (!st) {
+        sd_sim_result r = {0};
+        draw_curve(&s, &r);
+        r.select_ns = sim__times_median(&s.select_times, 0, s.select_times.n);
+        r.classify_ns =
+            sim__times_median(&s.classify_times, 0, s.classify_times.n);
+        r.train_ns = sim__times_median(&s.train_times, 0, s.train_times.n);
+        r.seconds = (double)(sd_clock_ns() - start) * 1e-9;
+        *ret = r;
+    }
+    sim_done(&s);
+    return st;
+}

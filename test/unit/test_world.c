@@ -1,0 +1,722 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "check.h"
+#include "world_int.h"
+
+#include <inttypes.h>
+#include <string.h>
+#include <unistd.h>
+#include <zlib.h>
+
+// ---------------------------------------------------------------- helpers
+
+static char dir[256];
+
+/// A path in the test's own directory; two calls may be in use at once.
+static const char *
+at(const char *name)
+{
+    static char path[6][512];
+    static unsigned next;
+    char *p = path[next++ % SD_LEN(path)];
+    snprintf(p, sizeof path[0], "%s/%s", dir, name);
+    return p;
+}
+
+static void
+put(const char *name, const void *p, size_t n)
+{
+    FILE *f = fopen(at(name), "wb");
+    CHECK(f && fwrite(p, 1, n, f) == n, "%s", name);
+    if (f)
+        fclose(f);
+}
+
+static void
+put_text(const char *name, const char *text)
+{
+    put(name, text, strlen(text));
+}
+
+/// The bytes of a file in memory that world__read can use.
+typedef struct bytes {
+    unsigned char *p;
+    size_t n;
+} bytes;
+
+static bytes
+slurp(const char *name)
+{
+    sd_map m = {NULL, 0};
+    sd_why why = {""};
+    CHECK(!sd_map_open(at(name), &m, &why), "%s", why.text);
+    bytes b = {sd_calloc(m.n + 1, 1), m.n};
+    if (m.n)
+        memcpy(b.p, m.p, m.n);
+    sd_map_done(&m);
+    return b;
+}
+
+static sd_world_params
+small(uint64_t pages, uint64_t hosts, uint64_t seed)
+{
+    sd_world_params p = sd_world_params_default();
+    p.pages = pages;
+    p.hosts = hosts;
+    p.seed = seed;
+    return p;
+}
+
+/// Make and open a world; false, with a failed check, if that does not work.
+static bool
+make(const sd_world_params *p, const char *name, sd_world *ret)
+{
+    sd_why why = {""};
+    sd_status st = sd_world_make(p, at(name), NULL, NULL, &why);
+    CHECK(!st, "make: %s", why.text);
+    if (!st) {
+        st = sd_world_open(at(name), ret, &why);
+        CHECK(!st, "open: %s", why.text);
+    }
+    return !st;
+}
+
+// ---------------------------------------------------------------- make
+
+static const struct {
+    const char *why;
+    uint64_t pages, hosts;
+} sizes[] = {
+    {"the smallest", 1, 1},
+    {"one host", 2, 1},
+    {"two hosts of one page", 2, 2},
+    {"one large host", 3000, 1},
+    {"hosts of one page only", 700, 700},
+    {"hardly more pages than hosts", 701, 700},
+    {"the usual shape", 24000, 2000},
+    {"few large hosts", 20000, 7},
+};
+
+static void
+test_sizes(void)
+{
+    for (size_t i = 0; i < SD_LEN(sizes); i++) {
+        sd_world_params p = small(sizes[i].pages, sizes[i].hosts, 1);
+        sd_world w;
+        if (!make(&p, "w", &w))
+            continue;
+        sd_world_stats s;
+        sd_world_measure(&w, &s);
+        CHECK(w.pages == p.pages && w.hosts == p.hosts, "%s", sizes[i].why);
+        CHECK(w.seeds == 1 && w.seed[0] == 0, "%s", sizes[i].why);
+        CHECK(s.reachable == w.pages, "%s: %" PRIu64 " reachable", sizes[i].why,
+              s.reachable);
+        double slack = 0.51 / (double)w.pages;
+        CHECK(s.any_share >= 0.274 - slack && s.any_share <= 0.274 + slack,
+              "%s: any %g", sizes[i].why, s.any_share);
+        CHECK(s.rare_share <= 0.0325 + slack, "%s: rare %g", sizes[i].why,
+              s.rare_share);
+        for (uint32_t page = 0; page < w.pages; page++)
+            if (w.label[page] == SD_LABEL_RARE || w.page_id[page] != page) {
+                CHECK(false, "%s: page %" PRIu32, sizes[i].why, page);
+                break;
+            }
+        sd_world_done(&w);
+    }
+}
+
+static int
+by_text(const void *a, const void *b)
+{
+    return strcmp(*(char *const *)a, *(char *const *)b);
+}
+
+static void
+test_addresses(void)
+{
+    sd_world_params p = small(24000, 2000, 5);
+    sd_world w;
+    if (!make(&p, "w", &w))
+        return;
+    sd_arena arena = {NULL, 0};
+    sd_buf b = {.max = 4096};
+    char **url = sd_calloc(w.pages, sizeof *url);
+    for (uint32_t i = 0; i < w.pages; i++) {
+        sd_buf_reset(&b);
+        sd_world_url(&w, i, &b);
+        sd_str origin = sd_world_origin(&w, w.page_host[i]);
+        sd_str path = sd_world_path(&w, i);
+        CHECK(sd_str_starts(sd_buf_str(&b), origin) &&
+                  b.n == origin.n + path.n && path.n && path.p[0] == '/',
+              "'%.*s'", SD_ARGS(b));
+        sd_buf_addc(&b, '\0');
+        url[i] = sd_arena_alloc(&arena, b.n);
+        memcpy(url[i], b.p, b.n);
+    }
+    qsort(url, w.pages, sizeof *url, by_text);
+    for (uint32_t i = 1; i < w.pages; i++)
+        CHECK(strcmp(url[i - 1], url[i]) != 0, "twice: %s", url[i]);
+    free(url);
+    sd_arena_done(&arena);
+    sd_buf_done(&b);
+    sd_world_done(&w);
+}
+
+/// The same parameters give the same bytes: here twice, and by the checksum
+/// of one small world on every machine and compiler. Whoever changes the
+/// generator on purpose changes the number with it.
+static void
+test_pure(void)
+{
+    const uint64_t want = 0xb8e39cbdd75fba10u;
+    sd_world_params p = small(5000, 400, 7);
+    sd_world w;
+    if (make(&p, "a", &w))
+        sd_world_done(&w);
+    if (make(&p, "b", &w))
+        sd_world_done(&w);
+    p.seed = 8;
+    if (make(&p, "c", &w))
+        sd_world_done(&w);
+    bytes a = slurp("a"), b = slurp("b"), c = slurp("c");
+    CHECK(a.n == b.n && memcmp(a.p, b.p, a.n) == 0, "two makes differ");
+    CHECK(a.n != c.n || memcmp(a.p, c.p, a.n) != 0, "the seed is ignored");
+    uint64_t got = sd_hash(a.p, a.n, 0);
+    CHECK(got == want, "checksum 0x%016" PRIx64, got);
+    free(a.p);
+    free(b.p);
+    free(c.p);
+}
+
+static double
+home_share(const sd_world *w)
+{
+    uint32_t n = 0;
+    for (uint32_t h = 0; h < w->hosts; h++)
+        n += w->label[w->host_first[h]] & 1;
+    return (double)n / w->hosts;
+}
+
+/// Knobs that other experiments rely on.
+static void
+test_knobs(void)
+{
+    sd_world w;
+    sd_world_stats s;
+    sd_world_params p = small(20000, 1600, 2);
+    p.loose = 1;
+    if (make(&p, "w", &w)) {
+        sd_world_measure(&w, &s);
+        CHECK(s.any_between < 0.12, "independent labels: between %g",
+              s.any_between);
+        CHECK(s.any_share > 0.26 && s.any_share < 0.29, "%g", s.any_share);
+        sd_world_done(&w);
+    }
+    p = small(20000, 1600, 2);
+    p.any = 0.003;
+    p.rare = 0.001;
+    if (make(&p, "w", &w)) {
+        sd_world_measure(&w, &s);
+        CHECK(s.any == 60 && s.rare <= 20, "0.3 %%: %" PRIu64, s.any);
+        sd_world_done(&w);
+    }
+    p = small(20000, 1600, 2);
+    p.markup_all = p.markup_home = p.markup_category = p.markup_article = 0;
+    p.markup_tag = p.markup_user = p.markup_misc = p.noise = 0;
+    p.any = 0.2;
+    if (make(&p, "w", &w)) {
+        sd_world_measure(&w, &s);
+        CHECK(s.any == 4000, "details only: %" PRIu64, s.any);
+        CHECK(home_share(&w) <= 0, "a home page is marked");
+        sd_world_done(&w);
+    }
+    p = small(20000, 1600, 2);
+    p.size_exponent = 10;
+    if (make(&p, "w", &w)) {
+        sd_world_measure(&w, &s);
+        CHECK(s.host_pages[6] < 50, "even sizes: largest %" PRIu32,
+              s.host_pages[6]);
+        sd_world_done(&w);
+    }
+}
+
+static const struct {
+    const char *why, *name, *value;
+    bool ok;
+} sets[] = {
+    {"a share", "any", "0.5", true},
+    {"over its range", "any", "1.5", false},
+    {"under its range", "platforms", "0", false},
+    {"no number", "noise", "much", false},
+    {"empty", "noise", "", false},
+    {"no such knob", "colour", "1", false},
+    {"a prefix is no name", "an", "0.5", false},
+};
+
+static void
+test_params(void)
+{
+    for (size_t i = 0; i < SD_LEN(sets); i++) {
+        sd_world_params p = sd_world_params_default();
+        sd_why why = {""};
+        sd_status st = sd_world_params_set(&p, sd_str_of(sets[i].name),
+                                           sd_str_of(sets[i].value), &why);
+        CHECK(!st == sets[i].ok, "%s", sets[i].why);
+        CHECK(!st || why.text[0], "%s: no reason", sets[i].why);
+    }
+    sd_world_params p = small(10, 11, 1);
+    sd_why why = {""};
+    CHECK(sd_world_make(&p, at("no"), NULL, NULL, &why) == SD_ERR_USAGE,
+          "fewer pages than hosts");
+    p = small(0, 0, 1);
+    CHECK(sd_world_make(&p, at("no"), NULL, NULL, &why) == SD_ERR_USAGE,
+          "no pages");
+    p = small(10, 1, 1);
+    p.rare = 0.5;
+    CHECK(sd_world_make(&p, at("no"), NULL, NULL, &why) == SD_ERR_USAGE,
+          "more rare than any");
+    CHECK(access(at("no"), F_OK) != 0, "a refused world leaves a file");
+}
+
+static bool
+stop_at_links(void *ctx, const char *what, uint64_t done, uint64_t total)
+{
+    (void)ctx;
+    (void)done;
+    (void)total;
+    return strcmp(what, "links") != 0;
+}
+
+static void
+test_interrupt(void)
+{
+    sd_world_params p = small(5000, 400, 1);
+    sd_why why = {""};
+    sd_status st = sd_world_make(&p, at("gone"), stop_at_links, NULL, &why);
+    CHECK(st == SD_ERR_INTERRUPTED, "%s", sd_status_text(st));
+    CHECK(access(at("gone"), F_OK) != 0, "an interrupted world is there");
+    CHECK(access(at("gone.part"), F_OK) != 0, "its unfinished file is there");
+}
+
+// ---------------------------------------------------------------- damage
+
+static bool
+reads(const bytes *b, size_t n)
+{
+    sd_world w;
+    sd_why why = {""};
+    // Exactly n bytes, so that a sanitizer sees a read past the end.
+    unsigned char *copy = sd_calloc(n ? n : 1, 1);
+    memcpy(copy, b->p, n);
+    sd_status st = world__read(copy, n, "test", &w, &why);
+    CHECK(!st || strlen(why.text) > 10, "no reason given");
+    free(copy);
+    return !st;
+}
+
+static void
+test_damage(void)
+{
+    sd_world_params p = small(300, 40, 3);
+    sd_world w;
+    if (!make(&p, "w", &w))
+        return;
+    sd_world_done(&w);
+    bytes b = slurp("w");
+    CHECK(reads(&b, b.n), "the whole file");
+    for (size_t i = 0; i < WORLD_HEADER_BYTES; i++) {
+        b.p[i] ^= 1u << (i % 8);
+        CHECK(!reads(&b, b.n), "header byte %zu flipped", i);
+        b.p[i] ^= 1u << (i % 8);
+        CHECK(!reads(&b, i), "cut at %zu", i);
+    }
+    for (size_t i = WORLD_HEADER_BYTES; i < b.n; i += 61)
+        CHECK(!reads(&b, i), "cut at %zu", i);
+    CHECK(!reads(&b, b.n - 1), "last byte cut");
+    for (size_t i = WORLD_HEADER_BYTES; i < b.n; i += 7) { // sections, padding
+        b.p[i] ^= 0x10;
+        CHECK(!reads(&b, b.n), "byte %zu flipped", i);
+        b.p[i] ^= 0x10;
+    }
+    CHECK(reads(&b, b.n), "the whole file again");
+    bytes longer = {sd_calloc(b.n + 1, 1), b.n + 1};
+    memcpy(longer.p, b.p, b.n);
+    CHECK(!reads(&longer, longer.n), "a byte too many");
+    free(longer.p);
+    free(b.p);
+}
+
+/// Give damaged bytes right checksums: the structure must be refused.
+static void
+seal(bytes *b)
+{
+    world_header h;
+    memcpy(&h, b->p, sizeof h);
+    for (uint32_t i = 0; i < h.sections; i++)
+        h.section[i].sum = sd_hash(b->p + h.section[i].at, h.section[i].bytes,
+                                   h.section[i].kind);
+    h.sum = world__header_sum(&h);
+    memcpy(b->p, &h, sizeof h);
+}
+
+/// Overwrite item `item` of the section `kind` with `value`.
+static void
+poke(bytes *b, uint32_t kind, uint64_t item, uint64_t value)
+{
+    world_header h;
+    memcpy(&h, b->p, sizeof h);
+    for (uint32_t i = 0; i < h.sections; i++)
+        if (h.section[i].kind == kind)
+            memcpy(b->p + h.section[i].at + item * h.section[i].item_bytes,
+                   &value, h.section[i].item_bytes);
+    seal(b);
+}
+
+static const struct {
+    const char *why;
+    uint32_t kind;
+    uint64_t item, value;
+} pokes[] = {
+    {"a host that starts late", WORLD_HOST_FIRST, 0, 1},
+    {"a host that starts past its end", WORLD_HOST_FIRST, 1, 200000},
+    {"a host without pages", WORLD_HOST_FIRST, 1, 0},
+    {"a page of another host", WORLD_PAGE_HOST, 0, 1},
+    {"a page of no host", WORLD_PAGE_HOST, 7, 999999},
+    {"an unknown label", WORLD_LABEL, 3, 4},
+    {"a list that starts late", WORLD_LINK_FIRST, 0, 1},
+    {"a list that ends before it starts", WORLD_LINK_FIRST, 1, 1u << 30},
+    {"a link out of the world", WORLD_LINK, 2, 300},
+    {"a link to the page itself", WORLD_LINK, 0, 0},
+    {"a seed out of the world", WORLD_SEED, 0, 300},
+    {"an origin before the text", WORLD_ORIGIN_AT, 1, UINT64_MAX},
+    {"an empty origin", WORLD_ORIGIN_AT, 1, 0},
+    {"a path past the text", WORLD_PATH_AT, 300, 1u << 30},
+    {"a path that ends before it starts", WORLD_PATH_AT, 5, 0},
+    {"an origin that is no address", WORLD_TEXT, 0, 'x'},
+};
+
+static void
+test_structure(void)
+{
+    sd_world_params p = small(300, 40, 3);
+    sd_world w;
+    if (!make(&p, "w", &w))
+        return;
+    uint32_t second = w.link[1];
+    sd_world_done(&w);
+    for (size_t i = 0; i < SD_LEN(pokes); i++) {
+        bytes b = slurp("w");
+        poke(&b, pokes[i].kind, pokes[i].item, pokes[i].value);
+        CHECK(!reads(&b, b.n), "%s", pokes[i].why);
+        free(b.p);
+    }
+    bytes b = slurp("w");
+    poke(&b, WORLD_LINK, 0, second);
+    CHECK(!reads(&b, b.n), "a link twice");
+    free(b.p);
+
+    b = slurp("w");
+    world_header h;
+    memcpy(&h, b.p, sizeof h);
+    h.version = 2;
+    memcpy(b.p, &h, sizeof h);
+    seal(&b);
+    sd_why why = {""};
+    sd_status st = world__read(b.p, b.n, "new.sdw", &w, &why);
+    CHECK(st == SD_ERR_FORMAT && strstr(why.text, "version 2") &&
+              strstr(why.text, "version 1"),
+          "a newer version: '%s'", why.text);
+    h.version = 1;
+    h.section[h.sections - 1].kind = 99;
+    memcpy(b.p, &h, sizeof h);
+    seal(&b);
+    CHECK(!reads(&b, b.n), "a section is missing");
+    free(b.p);
+}
+
+static void
+test_foreign(void)
+{
+    sd_world w;
+    sd_why why = {""};
+    put_text("f", "");
+    CHECK(sd_world_open(at("f"), &w, &why) == SD_ERR_FORMAT, "empty file");
+    put_text("f", "GIF89a, or something else that is not a world at all");
+    CHECK(sd_world_open(at("f"), &w, &why) == SD_ERR_FORMAT, "foreign file");
+    CHECK(strstr(why.text, "not a sundog world"), "'%s'", why.text);
+    CHECK(sd_world_open(at("none"), &w, &why) == SD_ERR_IO, "no file");
+    CHECK(sd_world_open(dir, &w, &why) == SD_ERR_IO, "a directory");
+}
+
+// ---------------------------------------------------------------- import
+
+typedef struct bad {
+    unsigned n;
+    uint64_t first_line;
+    char file[512];
+} bad;
+
+static void
+on_bad(void *ctx, const char *file, uint64_t line, const char *what)
+{
+    bad *b = ctx;
+    CHECK(what[0], "a bad line without a reason");
+    if (b->n++ == 0) {
+        b->first_line = line;
+        snprintf(b->file, sizeof b->file, "%s", file);
+    }
+}
+
+static const struct {
+    const char *why, *index, *links, *relevant, *seeds;
+    uint64_t bad_line; // 0: imports
+    const char *bad_file;
+    uint64_t pages, hosts, n_links, any, unknown, dropped;
+} imports[] = {
+    {"an empty world", "", "", "", NULL, 0, NULL, 0, 0, 0, 0, 0, 0},
+    {"one page", "7\thttp://a/\n", "7\n", "7\n", "7\n", 0, NULL, 1, 1, 0, 1, 0,
+     0},
+    {"hosts are regrouped", "1\thttp://a/1\n2\thttp://b/\n3\thttp://a/2\n",
+     "1\t2\t3\n2\t1\n", "3\n", NULL, 0, NULL, 3, 2, 3, 1, 0, 0},
+    {"no newline at the end", "1\thttp://a/1\n2\thttp://a/2", "1\t2", "2", "2",
+     0, NULL, 2, 1, 1, 1, 0, 0},
+    {"CRLF and blank lines", "1\thttp://a/1\r\n\r\n\n2\thttp://a/2\r\n",
+     "\r\n1\t2\r\n", "2\r\n", NULL, 0, NULL, 2, 1, 1, 1, 0, 0},
+    {"a tab after the last target", "1\thttp://a/1\n2\thttp://a/2\n",
+     "1\t2\t\n", "", NULL, 0, NULL, 2, 1, 1, 0, 0, 0},
+    {"ids of 64 bits", "18446744073709551615\thttp://a/\n0\thttp://b/\n",
+     "18446744073709551615\t0\n", "18446744073709551615\n",
+     "18446744073709551615\n", 0, NULL, 2, 2, 1, 1, 0, 0},
+    {"one source on two lines", "1\thttp://a/1\n2\thttp://a/2\n3\thttp://a/3\n",
+     "1\t2\n3\t1\n1\t3\n", "", NULL, 0, NULL, 3, 1, 3, 0, 0, 0},
+    {"double and self links go", "1\thttp://a/1\n2\thttp://a/2\n",
+     "1\t2\t1\t2\n1\t2\n", "", NULL, 0, NULL, 2, 1, 1, 0, 0, 3},
+    {"unknown ids are counted", "1\thttp://a/1\n", "1\t5\n6\t1\n", "8\n", "9\n",
+     0, NULL, 1, 1, 0, 0, 4, 0},
+    {"more fields after a relevant id", "1\thttp://a/\n", "",
+     "1\tProduct\t12\n", NULL, 0, NULL, 1, 1, 0, 1, 0, 0},
+    {"host case and default ports fold",
+     "1\thttp://A.ex/\n2\thttp://a.ex:80/x\n3\thttps://a.ex:443/y\n"
+     "4\thttp://a.ex:8080/\n",
+     "", "", NULL, 0, NULL, 4, 2, 0, 0, 0, 0},
+    {"an id twice", "1\thttp://a/\n2\thttp://b/\n1\thttp://c/\n", "", "", NULL,
+     3, "index", 0, 0, 0, 0, 0, 0},
+    {"an id of 65 bits", "18446744073709551616\thttp://a/\n", "", "", NULL, 1,
+     "index", 0, 0, 0, 0, 0, 0},
+    {"a negative id", "-1\thttp://a/\n", "", "", NULL, 1, "index", 0, 0, 0, 0,
+     0, 0},
+    {"no address", "1\n", "", "", NULL, 1, "index", 0, 0, 0, 0, 0, 0},
+    {"an empty address", "1\t\n", "", "", NULL, 1, "index", 0, 0, 0, 0, 0, 0},
+    {"not a web address", "1\tmailto:a@b\n", "", "", NULL, 1, "index", 0, 0, 0,
+     0, 0, 0},
+    {"a third field", "1\thttp://a/\tx\n", "", "", NULL, 1, "index", 0, 0, 0, 0,
+     0, 0},
+    {"words among the links", "1\thttp://a/\n", "1\t1\nhello\t1\n", "", NULL, 2,
+     "links", 0, 0, 0, 0, 0, 0},
+    {"a gap in a list", "1\thttp://a/\n", "1\t\t1\n", "", NULL, 1, "links", 0,
+     0, 0, 0, 0, 0},
+    {"words among the relevant", "1\thttp://a/\n", "", "1\n\nyes\n", NULL, 3,
+     "relevant", 0, 0, 0, 0, 0, 0},
+    {"words among the seeds", "1\thttp://a/\n", "", "", "home\n", 1, "seeds", 0,
+     0, 0, 0, 0, 0},
+};
+
+static void
+check_import(size_t i, const sd_world_report *r)
+{
+    const char *why = imports[i].why;
+    sd_world w;
+    sd_why because = {""};
+    if (sd_world_open(at("w"), &w, &because)) {
+        CHECK(false, "%s: %s", why, because.text);
+        return;
+    }
+    uint64_t unknown = r->unknown_sources + r->unknown_targets +
+                       r->unknown_relevant + r->unknown_seeds;
+    CHECK(w.pages == imports[i].pages && r->pages == w.pages, "%s", why);
+    CHECK(w.hosts == imports[i].hosts && r->hosts == w.hosts, "%s: %" PRIu32,
+          why, w.hosts);
+    CHECK(w.links == imports[i].n_links && r->links == w.links, "%s", why);
+    CHECK(r->any == imports[i].any, "%s", why);
+    CHECK(unknown == imports[i].unknown, "%s: %" PRIu64, why, unknown);
+    CHECK(r->self_links + r->double_links == imports[i].dropped, "%s", why);
+    CHECK(w.seeds == (w.pages ? 1 : 0), "%s: %" PRIu32 " seeds", why, w.seeds);
+    sd_world_done(&w);
+}
+
+static sd_status
+import(bad *b, bool seeds, sd_world_report *ret, sd_why *why)
+{
+    sd_world_source src = {at("index"), at("links"), at("relevant"), NULL,
+                           seeds ? at("seeds") : NULL};
+    return sd_world_import(&src, at("w"), on_bad, NULL, b, ret, why);
+}
+
+static void
+test_import(void)
+{
+    for (size_t i = 0; i < SD_LEN(imports); i++) {
+        const char *why = imports[i].why;
+        put_text("index", imports[i].index);
+        put_text("links", imports[i].links);
+        put_text("relevant", imports[i].relevant);
+        put_text("seeds", imports[i].seeds ? imports[i].seeds : "");
+        unlink(at("w"));
+        bad b = {.n = 0};
+        sd_world_report r = {.pages = 0};
+        sd_why because = {""};
+        sd_status st = import(&b, imports[i].seeds, &r, &because);
+        if (!imports[i].bad_line) {
+            CHECK(!st && !b.n, "%s: %s", why, because.text);
+            check_import(i, &r);
+            continue;
+        }
+        CHECK(st == SD_ERR_FORMAT, "%s: %s", why, sd_status_text(st));
+        CHECK(b.n == 1 && r.bad_lines == 1, "%s: %u bad lines", why, b.n);
+        CHECK(b.first_line == imports[i].bad_line, "%s: line %" PRIu64, why,
+              b.first_line);
+        CHECK(strcmp(b.file, at(imports[i].bad_file)) == 0, "%s: %s", why,
+              b.file);
+        CHECK(access(at("w"), F_OK) != 0, "%s: a world is there", why);
+    }
+}
+
+static void
+put_gzip(const char *name, const char *text)
+{
+    gzFile gz = gzopen(at(name), "wb");
+    CHECK(gz && gzputs(gz, text) >= 0, "%s", name);
+    if (gz)
+        gzclose(gz);
+}
+
+static void
+test_import_gzip(void)
+{
+    put_gzip("index",
+             "1\thttp://a/1\n2\thttps://a:444/x?y\n3\tHTTP://A:80/Z\n");
+    put_gzip("links", "1\t2\n");
+    put_text("relevant", "2\n");
+    bad b = {.n = 0};
+    sd_world_report r;
+    sd_why why = {""};
+    CHECK(!import(&b, false, &r, &why), "%s", why.text);
+    CHECK(r.first_page_is_seed, "nobody says where the seed comes from");
+    sd_world w;
+    CHECK(!sd_world_open(at("w"), &w, &why), "%s", why.text);
+    static const char *const url[] = {"http://a/1", "HTTP://A:80/Z",
+                                      "https://a:444/x?y"};
+    static const char *const path[] = {"/1", "/Z", "/x?y"};
+    static const uint64_t id[] = {1, 3, 2};
+    for (uint32_t i = 0; i < w.pages && i < 3; i++) {
+        sd_buf text = {.max = 256};
+        sd_world_url(&w, i, &text);
+        CHECK(sd_str_eq(sd_buf_str(&text), sd_str_of(url[i])), "'%.*s'",
+              SD_ARGS(text));
+        CHECK(sd_str_eq(sd_world_path(&w, i), sd_str_of(path[i])), "%s",
+              url[i]);
+        CHECK(w.page_id[i] == id[i], "%s", url[i]);
+        sd_buf_done(&text);
+    }
+    CHECK(w.hosts == 2 && w.label[2] == SD_LABEL_ANY && w.link[0] == 2, "%u",
+          w.hosts);
+    sd_world_done(&w);
+
+    bytes whole = slurp("index");
+    put("index", whole.p, whole.n - 9);
+    free(whole.p);
+    CHECK(import(&b, false, &r, &why) == SD_ERR_IO, "gzip that ends early");
+    CHECK(strstr(why.text, "index"), "'%s'", why.text);
+    unlink(at("index"));
+    CHECK(import(&b, false, &r, &why) == SD_ERR_IO, "no index");
+}
+
+/// A line longer than any buffer, and more bad lines than are shown.
+static void
+test_import_long(void)
+{
+    enum { PAGES = 40000 };
+    sd_buf index = {.max = 1 << 24}, links = {.max = 1 << 24};
+    sd_buf_addc(&links, '0');
+    for (unsigned i = 0; i < PAGES; i++) {
+        sd_buf_addf(&index, "%u\thttp://h%u/p%u\n", i, i % 100, i);
+        sd_buf_addf(&links, "\t%u", i);
+    }
+    put("index", index.p, index.n);
+    put("links", links.p, links.n);
+    put_text("relevant", "");
+    bad b = {.n = 0};
+    sd_world_report r;
+    sd_why why = {""};
+    CHECK(!import(&b, false, &r, &why), "%s", why.text);
+    CHECK(r.links == PAGES - 1 && r.self_links == 1, "%" PRIu64, r.links);
+    sd_world w;
+    CHECK(!sd_world_open(at("w"), &w, &why), "%s", why.text);
+    sd_world_done(&w);
+
+    sd_buf_reset(&index);
+    for (unsigned i = 0; i < 25; i++)
+        sd_buf_addf(&index, "page %u\n", i);
+    put("index", index.p, index.n);
+    CHECK(import(&b, false, &r, &why) == SD_ERR_FORMAT, "25 bad lines");
+    CHECK(b.n == SD_WORLD_SHOWN && r.bad_lines == 25, "%u shown", b.n);
+    CHECK(strstr(why.text, "25"), "'%s'", why.text);
+    sd_buf_done(&index);
+    sd_buf_done(&links);
+}
+
+/// A small world worked out by hand.
+static void
+test_stats(void)
+{
+    put_text("index", "1\thttp://a/\n2\thttp://a/2\n3\thttp://b/\n"
+                      "4\thttp://b/4\n");
+    put_text("links", "1\t2\t3\n2\t1\n3\t1\n");
+    put_text("relevant", "1\n2\n3\n");
+    bad b = {.n = 0};
+    sd_world_report r;
+    sd_why why = {""};
+    sd_world w;
+    sd_world_stats s;
+    CHECK(!import(&b, false, &r, &why), "%s", why.text);
+    CHECK(!sd_world_open(at("w"), &w, &why), "%s", why.text);
+    sd_world_measure(&w, &s);
+    sd_world_done(&w);
+    CHECK(s.reachable == 3 && s.any == 3, "%" PRIu64, s.reachable);
+    CHECK(s.cross_share >= 0.5 && s.cross_share <= 0.5, "%g", s.cross_share);
+    // m = 3/4; hosts 1 and 1/2: 2/16 + 2/16 over 3/4.
+    CHECK(s.any_between > 0.3333 && s.any_between < 0.3334, "%g",
+          s.any_between);
+    CHECK(s.rare_between <= 0 && s.rare_share <= 0, "nobody is rare");
+    static const uint32_t out[] = {0, 0, 1, 1, 2, 2, 2};
+    for (size_t i = 0; i < SD_WORLD_QUANTILES; i++)
+        CHECK(s.out_degree[i] == out[i] && s.host_pages[i] == 2, "%zu: %u", i,
+              s.out_degree[i]);
+}
+
+int
+main(void)
+{
+    const char *tmp = getenv("TMPDIR");
+    snprintf(dir, sizeof dir, "%s/sundog-world-XXXXXX", tmp ? tmp : "/tmp");
+    if (!mkdtemp(dir))
+        return check_skip("no directory for temporary files");
+    test_params();
+    test_sizes();
+    test_addresses();
+    test_pure();
+    test_knobs();
+    test_interrupt();
+    test_damage();
+    test_structure();
+    test_foreign();
+    test_import();
+    test_import_gzip();
+    test_import_long();
+    test_stats();
+    static const char *const left[] = {
+        "w", "a", "b", "c", "f", "index", "links", "relevant", "seeds"};
+    for (size_t i = 0; i < SD_LEN(left); i++)
+        unlink(at(left[i]));
+    CHECK(rmdir(dir) == 0, "files are left in %s", dir);
+    return check_end();
+}
