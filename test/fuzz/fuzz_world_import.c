@@ -49,7 +49,7 @@ static void
 write_parts(const uint8_t *data, size_t n)
 {
     for (unsigned i = 0; i < PARTS; i++) {
-        const uint8_t *end = n ? memchr(data, i + 1, n) : NULL;
+        const uint8_t *end = n ? memchr(data, (int)i + 1, n) : NULL;
         size_t take = end && i < PARTS - 1 ? (size_t)(end - data) : n;
         FILE *f = fopen(part_path(i), "wb");
         require(f && fwrite(data, 1, take, f) == take && fclose(f) == 0);
