@@ -79,11 +79,15 @@ html__name_short(html_names *t, uint64_t k0, uint64_t k1, uint32_t n)
 // ------------------------------------------------------------------ scanning
 
 /// First byte in [p, end) that is `a`, `b` or NUL, or `end`. The processor's
-/// widest registers are picked at the first call of html__scan_init.
+/// widest registers are picked before main.
 typedef const char *html_scan_fn(const char *p, const char *end, char a,
                                  char b);
 extern html_scan_fn *html__scan_far;
-void html__scan_init(void);
+
+enum { HTML_SCANS = 3 };
+/// All variants that this processor can run, the widest last; returns how
+/// many.
+size_t html__scans(html_scan_fn *ret[HTML_SCANS]);
 
 #ifdef __SSE2__
 #include <emmintrin.h>

@@ -34,7 +34,6 @@ static const char *const attr_names[SD_ATTR_KNOWN] = {"",
 sd_html_parser *
 sd_html_new(void)
 {
-    html__scan_init();
     P *p = sd_calloc(1, sizeof *p);
     html__names_init(&p->t.tags, tag_names, SD_TAG_KNOWN, SD_TAG_X_OTHER);
     html__names_init(&p->t.names, attr_names, SD_ATTR_KNOWN, SD_ATTR_NONE);

@@ -1,18 +1,41 @@
 // SPDX-License-Identifier: Apache-2.0
+// Searches for one of three bytes, as wide as the processor allows.
 #include "html_int.h"
 
 #include <string.h>
 
-#ifdef __SSE2__
-#include <immintrin.h>
-
 static const char *
-scan_rest(const char *p, const char *end, char a, char b)
+scan_bytes(const char *p, const char *end, char a, char b)
 {
     while (p < end && *p != a && *p != b && *p)
         p++;
     return p;
 }
+
+static uint64_t
+has_zero(uint64_t x)
+{
+    return (x - UINT64_C(0x0101010101010101)) & ~x &
+           UINT64_C(0x8080808080808080);
+}
+
+// Eight bytes at a time in a plain register.
+static const char *
+scan_words(const char *p, const char *end, char a, char b)
+{
+    const uint64_t ones = UINT64_C(0x0101010101010101);
+    const uint64_t va = ones * (unsigned char)a, vb = ones * (unsigned char)b;
+    for (; end - p >= 8; p += 8) {
+        uint64_t v;
+        memcpy(&v, p, 8);
+        if (has_zero(v ^ va) | has_zero(v ^ vb) | has_zero(v))
+            break;
+    }
+    return scan_bytes(p, end, a, b);
+}
+
+#ifdef __SSE2__
+#include <immintrin.h>
 
 static const char *
 scan_sse2(const char *p, const char *end, char a, char b)
@@ -27,7 +50,7 @@ scan_sse2(const char *p, const char *end, char a, char b)
         if (hit)
             return p + __builtin_ctz(hit);
     }
-    return scan_rest(p, end, a, b);
+    return scan_bytes(p, end, a, b);
 }
 
 __attribute__((target("avx2"))) static const char *
@@ -46,49 +69,30 @@ scan_avx2(const char *p, const char *end, char a, char b)
     }
     return scan_sse2(p, end, a, b);
 }
-
-html_scan_fn *html__scan_far = scan_sse2;
-
-void
-html__scan_init(void)
-{
-    html_scan_fn *best = scan_sse2;
-    if (__builtin_cpu_supports("avx2"))
-        best = scan_avx2;
-    // Threads that race here write the same value.
-    __atomic_store_n(&html__scan_far, best, __ATOMIC_RELAXED);
-}
-
-#else
-
-static uint64_t
-has_zero(uint64_t x)
-{
-    return (x - 0x0101010101010101u) & ~x & 0x8080808080808080u;
-}
-
-// Eight bytes at a time in a plain register.
-static const char *
-scan_words(const char *p, const char *end, char a, char b)
-{
-    const uint64_t ones = 0x0101010101010101u;
-    const uint64_t va = ones * (unsigned char)a, vb = ones * (unsigned char)b;
-    for (; end - p >= 8; p += 8) {
-        uint64_t v;
-        memcpy(&v, p, 8);
-        if (has_zero(v ^ va) | has_zero(v ^ vb) | has_zero(v))
-            break;
-    }
-    while (p < end && *p != a && *p != b && *p)
-        p++;
-    return p;
-}
+#endif
 
 html_scan_fn *html__scan_far = scan_words;
 
-void
-html__scan_init(void)
+size_t
+html__scans(html_scan_fn *ret[HTML_SCANS])
 {
+    size_t n = 0;
+    ret[n++] = scan_words;
+#ifdef __SSE2__
+    ret[n++] = scan_sse2;
+    if (__builtin_cpu_supports("avx2"))
+        ret[n++] = scan_avx2;
+#endif
+    return n;
 }
 
+// Before main, so that no thread can see it change.
+__attribute__((constructor)) static void
+pick_scan(void)
+{
+    html_scan_fn *list[HTML_SCANS];
+#ifdef __SSE2__
+    __builtin_cpu_init();
 #endif
+    html__scan_far = list[html__scans(list) - 1];
+}

@@ -122,6 +122,18 @@ slow_name(html_tokens *t, html_names *names, bool attr)
 }
 
 #ifdef __SSE2__
+#ifndef NDEBUG
+/// Does the slow way also find `id`, ending where t->p is?
+static bool
+same_slowly(html_tokens *t, html_names *names, bool attr, const char *from,
+            uint32_t id)
+{
+    const char *past = t->p;
+    t->p = from;
+    return slow_name(t, names, attr) == id && t->p == past;
+}
+#endif
+
 static inline uint32_t
 read_name(html_tokens *t, html_names *names, bool attr)
 {
@@ -151,7 +163,9 @@ read_name(html_tokens *t, html_names *names, bool attr)
     uint64_t k0 = (uint64_t)_mm_cvtsi128_si64(v);
     uint64_t k1 = (uint64_t)_mm_cvtsi128_si64(_mm_unpackhi_epi64(v, v));
     t->p = p + n;
-    return html__name_short(names, k0, k1, n);
+    uint32_t id = html__name_short(names, k0, k1, n);
+    assert(same_slowly(t, names, attr, p, id));
+    return id;
 }
 #else
 static inline uint32_t

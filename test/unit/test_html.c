@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "check.h"
-#include "sd_html.h"
+#include "html_int.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -316,6 +316,7 @@ static const struct {
     {"bytes", "", "some text, it goes on and on, ", 4000, SD_HTML_CUT_BYTES},
     {"attributes", "<p ", "a%u ", 60, SD_HTML_CUT_ATTRS},
     {"few attributes", "<p ", "a%u ", 20, 0},
+    {"names", "", "<q%u>", 66000, SD_HTML_CUT_NAMES},
 };
 
 static void
@@ -338,20 +339,25 @@ repeat(const char *once, const char *again, unsigned times, sd_buf *out)
 static void
 test_limits(void)
 {
-    sd_html_options o = {
-        .limits = {.bytes = 50000, .nodes = 1000, .depth = 100, .attrs = 50}};
+    const sd_html_limits small = {
+        .bytes = 50000, .nodes = 1000, .depth = 100, .attrs = 50};
     for (size_t i = 0; i < SD_LEN(limit_cases); i++) {
         sd_buf page = {.max = 1 << 20};
         repeat(limit_cases[i].once, limit_cases[i].again, limit_cases[i].times,
                &page);
+        sd_html_options o = {.limits = small};
+        if (limit_cases[i].cuts == SD_HTML_CUT_NAMES)
+            o.limits = (sd_html_limits){.depth = UINT32_MAX};
         const sd_html_tree *t = sd_html_parse(parser, sd_buf_str(&page), &o);
         CHECK(t->cuts == limit_cases[i].cuts, "%s: cuts %x", limit_cases[i].why,
               t->cuts);
+        sd_buf_done(&page);
+        if (limit_cases[i].cuts == SD_HTML_CUT_NAMES)
+            continue;
         uint32_t depth = depth_of(t);
         CHECK(depth <= 100, "%s: %u deep", limit_cases[i].why, depth);
         CHECK(t->node_count <= 1010, "%s: %u nodes", limit_cases[i].why,
               t->node_count);
-        sd_buf_done(&page);
     }
 }
 
@@ -428,6 +434,37 @@ test_reuse(void)
     sd_buf_done(&page);
 }
 
+// ------------------------------------------------------------ scanning
+
+// Every variant, every alignment, each byte looked for at every place.
+static void
+test_scans(void)
+{
+    enum { N = 80 };
+    static const char wanted[] = {'<', '&', '\0'};
+    html_scan_fn *scans[HTML_SCANS];
+    size_t n = html__scans(scans);
+    char text[N];
+    unsigned wrong = 0;
+    for (size_t from = 0; from < N; from++) {
+        for (size_t at = from; at < N; at++) {
+            for (size_t w = 0; w < SD_LEN(wanted); w++) {
+                memset(text, '\xbd', N);
+                text[at] = wanted[w];
+                for (size_t k = 0; k < n; k++) {
+                    wrong +=
+                        scans[k](text + from, text + N, '<', '&') != text + at;
+                    wrong +=
+                        scans[k](text + from, text + at, '<', '&') != text + at;
+                }
+                wrong +=
+                    html__scan(text + from, text + N, '<', '&') != text + at;
+            }
+        }
+    }
+    CHECK(wrong == 0, "%u searches of %zu variants went wrong", wrong, n);
+}
+
 // ------------------------------------------------------------ tokens
 
 static void
@@ -466,6 +503,7 @@ main(void)
     test_limits();
     test_hostile();
     test_reuse();
+    test_scans();
     test_tokens();
     sd_html_free(parser);
     return check_end();
