@@ -8,6 +8,7 @@ static const struct {
     int (*run)(int argc, char **argv);
 } commands[] = {
     {"simulate", "run crawl policies on a web graph", sd_cmd_simulate},
+    {"tree", "print the tree of an HTML page", sd_cmd_tree},
     {"world", "make, import or measure a web to try things on", sd_cmd_world},
     {NULL, NULL, NULL},
 };
