@@ -60,48 +60,6 @@ read_words(args *a)
     a->conf.hashes = (uint32_t)a->hashes;
 }
 
-/// A table with a row per policy.
-static void
-add_table(const sim_set *s, sd_buf *out, bool html)
-{
-    enum { COLS = 9 };
-    static const char *const head[COLS] = {"policy",  "pages",    "harvest",
-                                           "area",    "accuracy", "choosing",
-                                           "scoring", "learning", "time"};
-    const char **cell = sd_calloc(s->rows * COLS, sizeof *cell);
-    sd_arena keep = {0};
-    for (size_t i = 0; i < s->rows; i++) {
-        char(*t)[SD_FORMAT_SIZE] = sd_arena_alloc(&keep, COLS * SD_FORMAT_SIZE);
-        sim_stat harvest = sim_set_stat(s, i, sim_harvest);
-        sim_stat auc = sim_set_stat(s, i, sim_auc);
-        sim_stat acc = sim_set_stat(s, i, sim_accuracy);
-        const sd_sim_job *first = &s->job[i * s->runs];
-        sd_format_count((double)first->result.fetched, t[1], SD_FORMAT_SIZE);
-        sd_format_error(harvest.mean, harvest.error, 3, t[2], SD_FORMAT_SIZE);
-        sd_format_error(auc.mean, auc.error, 3, t[3], SD_FORMAT_SIZE);
-        sd_format_error(acc.mean, acc.error, 3, t[4], SD_FORMAT_SIZE);
-        sim_metric *const times[] = {sim_select_ns, sim_classify_ns,
-                                     sim_train_ns};
-        for (size_t k = 0; k < SD_LEN(times); k++)
-            sd_format_ns(sim_set_stat(s, i, times[k]).mean, t[5 + k],
-                         SD_FORMAT_SIZE);
-        sd_format_ns(1e9 * sim_set_stat(s, i, sim_seconds).mean, t[8],
-                     SD_FORMAT_SIZE);
-        cell[i * COLS] = s->row[i].name;
-        for (size_t k = 1; k < COLS; k++)
-            cell[i * COLS + k] = t[k];
-    }
-    sd_table table = {head, cell, COLS, s->rows, "lrrrrrrrr", NULL};
-    if (html)
-        sd_report_table(out, &table,
-                        "Means over the runs, ± standard error. Area: mean of "
-                        "the harvest curve. Times: medians.");
-    else
-        sd_table_text(&table, out);
-    free(cell);
-    sd_arena_done(&keep);
-}
-
 static void
 harvest_chart(const sim_set *s, sim_chart *ret)
 {
@@ -133,7 +91,10 @@ write_files(const sim_set *s, const args *a, const char *world, sd_why *why)
         sd_report_figure(&b, &c.chart,
                          "Rewarded pages as a share of the pages fetched so "
                          "far.");
-        add_table(s, &b, true);
+        sim_set_table(s, 0, s->rows,
+                      "Means over the runs, ± standard error. Area: mean of "
+                      "the harvest curve. Times: medians.",
+                      true, &b);
         sd_report_end(&b, "sundog " SD_VERSION);
         st = sd_file_write(a->out_dir, "report.html", sd_buf_str(&b), why);
         sd_buf_reset(&b);
@@ -150,7 +111,7 @@ write_files(const sim_set *s, const args *a, const char *world, sd_why *why)
 static void
 add_human(const sim_set *s, const args *a, sd_buf *out)
 {
-    add_table(s, out, false);
+    sim_set_table(s, 0, s->rows, NULL, false, out);
     if (!a->chart && !isatty(STDOUT_FILENO))
         return;
     sim_chart c;
@@ -254,63 +215,117 @@ sd_cmd_simulate(int argc, char **argv)
     args a = {
         .conf = sd_sim_conf_default(), .hashes = SD_FEATURE_HASHES, .runs = 1};
     const sd_opt options[] = {
-        {"policy", SD_OPT_CALL, &a, "P[,P...]",
-         "policies to run, listed below; several are compared", 0, 0, NULL,
-         add_policies},
-        {"budget", SD_OPT_COUNT, &a.conf.budget, "N",
-         "pages to fetch (default 1M; the tables: as many of the world's "
-         "pages as the paper's 1M of 5.5M)",
-         1, 4e9, &a.budget_given, NULL},
-        {"seed", SD_OPT_COUNT, &a.conf.seed, "N",
-         "of the random numbers (default 1); run r uses N + r", 0, 1e15, NULL,
-         NULL},
-        {"runs", SD_OPT_COUNT, &a.runs, "R",
-         "repeat with R seeds, on all cores, and show means and standard "
-         "errors (default 1)",
-         1, 10000, NULL, NULL},
-        {"lambda", SD_OPT_NUMBER, &a.conf.lambda, "X",
-         "choose a random host with probability X (default 0)", 0, 1, NULL,
-         NULL},
-        {"decay", SD_OPT_NUMBER, &a.conf.decay, "M",
-         "let lambda fall as M / (t + M) (the paper's M: 10000; default: it "
-         "stays)",
-         0, 1e12, NULL, NULL},
-        {"learner", SD_OPT_CHOICE, &a.learner, LEARNER_WORDS,
-         "Naive Bayes, Hoeffding tree, or no scores (default nb)", 0, 0,
-         &a.learner_given, NULL},
-        {"static", SD_OPT_COUNT, &a.conf.static_pages, "N",
-         "train on N random pages, then freeze (default: learn online)", 0, 4e9,
-         NULL, NULL},
-        {"features", SD_OPT_CHOICE, &a.features, FEATURES_WORDS,
-         "what the learner sees of a page (default both)", 0, 0, NULL, NULL},
-        {"siblings", SD_OPT_FLAG, &a.siblings, NULL,
-         "add counts over pages with a parent in common", 0, 0, NULL, NULL},
-        {"hashes", SD_OPT_COUNT, &a.hashes, "K",
-         "positions that address tokens are hashed into (default 10000)", 1,
-         1 << 24, NULL, NULL},
-        {"label", SD_OPT_CHOICE, &a.label, LABEL_WORDS,
-         "what earns the reward: any structured data, or at least five "
-         "Microdata statements (default any)",
-         0, 0, NULL, NULL},
-        {"delay", SD_OPT_COUNT, &a.conf.delay, "D",
-         "hold feedback back until D more pages were chosen, as pages in "
-         "flight do (default 0)",
-         0, 4e9, NULL, NULL},
-        {"table1", SD_OPT_FLAG, &a.table1, NULL,
-         "the paper's Table 1: accuracy and time of the learners", 0, 0, NULL,
-         NULL},
-        {"table2", SD_OPT_FLAG, &a.table2, NULL,
-         "the paper's Table 2 and Figures 2 to 9", 0, 0, NULL, NULL},
-        {"objective", SD_OPT_CHOICE, &a.objective, LABEL_WORDS,
-         "rare: the paper's section 5.3; any: Table 2", 0, 0,
-         &a.objective_given, NULL},
-        {"chart", SD_OPT_FLAG, &a.chart, NULL,
-         "draw the curves even if the output is no terminal", 0, 0, NULL, NULL},
-        {"json", SD_OPT_FLAG, &a.json, NULL, "print one JSON object per run", 0,
-         0, NULL, NULL},
-        {"o", SD_OPT_TEXT, &a.out_dir, "DIR",
-         "write curve.tsv, report.html and harvest.svg there", 0, 0, NULL,
-         NULL},
+        {.name = "policy",
+         .kind = SD_OPT_CALL,
+         .ret = &a,
+         .operand = "P[,P...]",
+         .help = "policies to run, listed below; several are compared",
+         .call = add_policies},
+        {.name = "budget",
+         .kind = SD_OPT_COUNT,
+         .ret = &a.conf.budget,
+         .operand = "N",
+         .help = "pages to fetch (default 1M; the tables: as many of the "
+                 "world's pages as the paper's 1M of 5.5M)",
+         .min = 1,
+         .max = 4e9,
+         .given = &a.budget_given},
+        {.name = "seed",
+         .kind = SD_OPT_COUNT,
+         .ret = &a.conf.seed,
+         .operand = "N",
+         .help = "of the random numbers (default 1); run r uses N + r",
+         .max = 1e15},
+        {.name = "runs",
+         .kind = SD_OPT_COUNT,
+         .ret = &a.runs,
+         .operand = "R",
+         .help = "repeat with R seeds, on all cores, and show means and "
+                 "standard errors (default 1)",
+         .min = 1,
+         .max = 10000},
+        {.name = "lambda",
+         .kind = SD_OPT_NUMBER,
+         .ret = &a.conf.lambda,
+         .operand = "X",
+         .help = "choose a random host with probability X (default 0)",
+         .max = 1},
+        {.name = "decay",
+         .kind = SD_OPT_NUMBER,
+         .ret = &a.conf.decay,
+         .operand = "M",
+         .help = "let lambda fall as M / (t + M) (the paper's M: 10000; "
+                 "default: it stays)",
+         .max = 1e12},
+        {.name = "learner",
+         .kind = SD_OPT_CHOICE,
+         .ret = &a.learner,
+         .operand = LEARNER_WORDS,
+         .help = "Naive Bayes, Hoeffding tree, or no scores (default nb)",
+         .given = &a.learner_given},
+        {.name = "static",
+         .kind = SD_OPT_COUNT,
+         .ret = &a.conf.static_pages,
+         .operand = "N",
+         .help = "train on N random pages, then freeze (default: learn online)",
+         .max = 4e9},
+        {.name = "features",
+         .kind = SD_OPT_CHOICE,
+         .ret = &a.features,
+         .operand = FEATURES_WORDS,
+         .help = "what the learner sees of a page (default both)"},
+        {.name = "siblings",
+         .kind = SD_OPT_FLAG,
+         .ret = &a.siblings,
+         .help = "add counts over pages with a parent in common"},
+        {.name = "hashes",
+         .kind = SD_OPT_COUNT,
+         .ret = &a.hashes,
+         .operand = "K",
+         .help = "positions that address tokens are hashed into (default "
+                 "10000)",
+         .min = 1,
+         .max = 1 << 24},
+        {.name = "label",
+         .kind = SD_OPT_CHOICE,
+         .ret = &a.label,
+         .operand = LABEL_WORDS,
+         .help = "what earns the reward: any structured data, or at least "
+                 "five Microdata statements (default any)"},
+        {.name = "delay",
+         .kind = SD_OPT_COUNT,
+         .ret = &a.conf.delay,
+         .operand = "D",
+         .help = "hold feedback back until D more pages were chosen, as pages "
+                 "in flight do (default 0)",
+         .max = 4e9},
+        {.name = "table1",
+         .kind = SD_OPT_FLAG,
+         .ret = &a.table1,
+         .help = "the paper's Table 1: accuracy and time of the learners"},
+        {.name = "table2",
+         .kind = SD_OPT_FLAG,
+         .ret = &a.table2,
+         .help = "the paper's Table 2 and Figures 2 to 9"},
+        {.name = "objective",
+         .kind = SD_OPT_CHOICE,
+         .ret = &a.objective,
+         .operand = LABEL_WORDS,
+         .help = "rare: the paper's section 5.3; any: Table 2",
+         .given = &a.objective_given},
+        {.name = "chart",
+         .kind = SD_OPT_FLAG,
+         .ret = &a.chart,
+         .help = "draw the curves even if the output is no terminal"},
+        {.name = "json",
+         .kind = SD_OPT_FLAG,
+         .ret = &a.json,
+         .help = "print one JSON object per run"},
+        {.name = "o",
+         .kind = SD_OPT_TEXT,
+         .ret = &a.out_dir,
+         .operand = "DIR",
+         .help = "write curve.tsv, report.html and harvest.svg there"},
     };
     sd_buf policies = {.max = 4096};
     list_policies(&policies);

@@ -239,45 +239,6 @@ budget_of(const sd_world *w, const sim_paper_conf *conf)
     return at_least_one(PAPER_BUDGET * scale_of(w));
 }
 
-/// The rows as a table: name, published, measured, area, accuracy, times.
-static void
-add_table(const sim_set *s, size_t from, size_t to, const char *caption,
-          sd_buf *out, bool html)
-{
-    enum { COLS = 8 };
-    static const char *const head[COLS] = {"strategy", "paper",    "sundog",
-                                           "area",     "accuracy", "choosing",
-                                           "scoring",  "learning"};
-    const char **cell = sd_calloc((to - from) * COLS, sizeof *cell);
-    sd_arena keep = {0};
-    for (size_t i = from; i < to; i++) {
-        char(*t)[SD_FORMAT_SIZE] = sd_arena_alloc(&keep, COLS * SD_FORMAT_SIZE);
-        sim_stat harvest = sim_set_stat(s, i, sim_harvest);
-        sim_stat auc = sim_set_stat(s, i, sim_auc);
-        sim_stat acc = sim_set_stat(s, i, sim_accuracy);
-        sd_format_fixed(s->row[i].paper, 3, t[1], SD_FORMAT_SIZE);
-        sd_format_error(harvest.mean, harvest.error, 3, t[2], SD_FORMAT_SIZE);
-        sd_format_error(auc.mean, auc.error, 3, t[3], SD_FORMAT_SIZE);
-        sd_format_fixed(acc.mean, 3, t[4], SD_FORMAT_SIZE);
-        sim_metric *const times[] = {sim_select_ns, sim_classify_ns,
-                                     sim_train_ns};
-        for (size_t k = 0; k < SD_LEN(times); k++)
-            sd_format_ns(sim_set_stat(s, i, times[k]).mean, t[5 + k],
-                         SD_FORMAT_SIZE);
-        const char **row = cell + (i - from) * COLS;
-        row[0] = s->row[i].name;
-        for (size_t k = 1; k < COLS; k++)
-            row[k] = t[k];
-    }
-    sd_table table = {head, cell, COLS, to - from, "lrrrrrrr", NULL};
-    if (html)
-        sd_report_table(out, &table, caption);
-    else
-        sd_table_text(&table, out);
-    free(cell);
-    sd_arena_done(&keep);
-}
-
 static void
 add_figure(const sim_set *s, const figure *f, size_t first_row, sd_buf *out)
 {
@@ -345,34 +306,26 @@ finish(const sd_cmd *cmd, const sim_set *s, const sim_paper_conf *conf,
     return printed ? SD_EXIT_DONE : SD_EXIT_FAILED;
 }
 
-int
-sim_paper_table2(const sd_cmd *cmd, const sd_world *w,
-                 const sim_paper_conf *conf)
+/// Run rows `from` up to `to` of the paper and show them; `draw` fills the page
+/// below its title.
+static int
+run_rows(const sd_cmd *cmd, const sd_world *w, const sim_paper_conf *conf,
+         size_t from, size_t to, size_t shown, const char *title,
+         void (*draw)(const sim_set *s, sd_buf *page))
 {
     sim_row row[ALL_ROWS];
-    make_rows(w, paper_rows, ALL_ROWS, row);
+    make_rows(w, paper_rows + from, to - from, row);
     uint64_t budget = budget_of(w, conf);
     sim_set s;
-    sim_set_init(&s, w, row, ALL_ROWS, conf->runs, conf->seed, budget);
+    sim_set_init(&s, w, row, to - from, conf->runs, conf->seed, budget);
     sd_status st = sim_set_run(&s);
     sd_buf text = {.max = OUT_MAX}, page = {.max = OUT_MAX};
     if (!st) {
-        add_table(&s, 0, TABLE2_ROWS, NULL, &text, false);
+        sim_set_table(&s, 0, shown, NULL, false, &text);
         sd_buf lead = {.max = 4096};
         add_lead(w, conf, budget, &lead);
-        sd_report_begin(&page, "Table 2 of the Anthelion paper, repeated",
-                        lead.p);
-        sd_report_section(&page, "Table 2: share of relevant pages", "");
-        add_table(&s, 0, TABLE2_ROWS,
-                  "Paper: after 1 M of 5.5 M pages of a 2012 web graph. "
-                  "sundog: this world.",
-                  &page, true);
-        sd_report_section(&page, "Figures", "");
-        for (size_t i = 0; i < SD_LEN(figures); i++)
-            add_figure(&s, &figures[i], 0, &page);
-        sd_report_section(&page, "Rows that only the figures show",
-                          "The last six are rewarded for rich Microdata.");
-        add_table(&s, TABLE2_ROWS, ALL_ROWS, "", &page, true);
+        sd_report_begin(&page, title, lead.p);
+        draw(&s, &page);
         sd_report_end(&page, "sundog " SD_VERSION);
         sd_buf_done(&lead);
     }
@@ -383,38 +336,47 @@ sim_paper_table2(const sd_cmd *cmd, const sd_world *w,
     return code;
 }
 
+static void
+draw_table2(const sim_set *s, sd_buf *page)
+{
+    sd_report_section(page, "Table 2: share of relevant pages", "");
+    sim_set_table(s, 0, TABLE2_ROWS,
+                  "Paper: after 1 M of 5.5 M pages of a 2012 web graph. "
+                  "Harvest: this world.",
+                  true, page);
+    sd_report_section(page, "Figures", "");
+    for (size_t i = 0; i < SD_LEN(figures); i++)
+        add_figure(s, &figures[i], 0, page);
+    sd_report_section(page, "Rows that only the figures show",
+                      "The last six are rewarded for rich Microdata.");
+    sim_set_table(s, TABLE2_ROWS, ALL_ROWS, "", true, page);
+}
+
+int
+sim_paper_table2(const sd_cmd *cmd, const sd_world *w,
+                 const sim_paper_conf *conf)
+{
+    return run_rows(cmd, w, conf, 0, ALL_ROWS, TABLE2_ROWS,
+                    "Table 2 of the Anthelion paper, repeated", draw_table2);
+}
+
+static void
+draw_rare(const sim_set *s, sd_buf *page)
+{
+    sd_report_section(page, "Pages with at least five Microdata statements",
+                      "");
+    sim_set_table(s, 0, s->rows, "The paper gives three of the numbers.", true,
+                  page);
+    for (size_t i = 0; i < SD_LEN(figures); i++)
+        if (figures[i].row[0] == R_RARE_BFS)
+            add_figure(s, &figures[i], R_RARE_BFS, page);
+}
+
 int
 sim_paper_rare(const sd_cmd *cmd, const sd_world *w, const sim_paper_conf *conf)
 {
-    enum { ROWS = ALL_ROWS - R_RARE_BFS };
-    sim_row row[ROWS];
-    make_rows(w, paper_rows + R_RARE_BFS, ROWS, row);
-    uint64_t budget = budget_of(w, conf);
-    sim_set s;
-    sim_set_init(&s, w, row, ROWS, conf->runs, conf->seed, budget);
-    sd_status st = sim_set_run(&s);
-    sd_buf text = {.max = OUT_MAX}, page = {.max = OUT_MAX};
-    if (!st) {
-        add_table(&s, 0, ROWS, NULL, &text, false);
-        sd_buf lead = {.max = 4096};
-        add_lead(w, conf, budget, &lead);
-        sd_report_begin(&page, "Section 5.3 of the Anthelion paper, repeated",
-                        lead.p);
-        sd_report_section(&page,
-                          "Pages with at least five Microdata statements", "");
-        add_table(&s, 0, ROWS, "The paper gives three of the numbers.", &page,
-                  true);
-        for (size_t i = 0; i < SD_LEN(figures); i++)
-            if (figures[i].row[0] == R_RARE_BFS)
-                add_figure(&s, &figures[i], R_RARE_BFS, &page);
-        sd_report_end(&page, "sundog " SD_VERSION);
-        sd_buf_done(&lead);
-    }
-    int code = finish(cmd, &s, conf, st, &text, &page);
-    sd_buf_done(&text);
-    sd_buf_done(&page);
-    sim_set_done(&s);
-    return code;
+    return run_rows(cmd, w, conf, R_RARE_BFS, ALL_ROWS, ALL_ROWS - R_RARE_BFS,
+                    "Section 5.3 of the Anthelion paper, repeated", draw_rare);
 }
 
 // ---------------------------------------------------------------- Table 1

@@ -191,6 +191,71 @@ sim_conf_name(const sd_sim_conf *c, sd_buf *out)
                     c->lambda);
 }
 
+// ------------------------------------------------------------------ table
+
+enum { TABLE_COLS = 10, TABLE_PAPER = 1 };
+
+/// The cells of one row. `ret` has room for all columns.
+static void
+fill_row(const sim_set *s, size_t row, sd_arena *keep,
+         const char *ret[TABLE_COLS])
+{
+    char(*t)[SD_FORMAT_SIZE] =
+        sd_arena_alloc(keep, TABLE_COLS * SD_FORMAT_SIZE);
+    static sim_metric *const shares[] = {sim_harvest, sim_auc, sim_accuracy};
+    static sim_metric *const times[] = {sim_select_ns, sim_classify_ns,
+                                        sim_train_ns};
+    sd_format_fixed(s->row[row].paper, 3, t[TABLE_PAPER], SD_FORMAT_SIZE);
+    sd_format_count((double)s->job[row * s->runs].result.fetched, t[2],
+                    SD_FORMAT_SIZE);
+    for (size_t i = 0; i < SD_LEN(shares); i++) {
+        sim_stat st = sim_set_stat(s, row, shares[i]);
+        sd_format_error(st.mean, st.error, 3, t[3 + i], SD_FORMAT_SIZE);
+    }
+    for (size_t i = 0; i < SD_LEN(times); i++)
+        sd_format_ns(sim_set_stat(s, row, times[i]).mean, t[6 + i],
+                     SD_FORMAT_SIZE);
+    sd_format_ns(1e9 * sim_set_stat(s, row, sim_seconds).mean, t[9],
+                 SD_FORMAT_SIZE);
+    ret[0] = s->row[row].name;
+    for (size_t i = 1; i < TABLE_COLS; i++)
+        ret[i] = t[i];
+}
+
+void
+sim_set_table(const sim_set *s, size_t from, size_t to, const char *caption,
+              bool html, sd_buf *out)
+{
+    static const char *const heads[TABLE_COLS] = {
+        "policy",   "paper",    "pages",   "harvest",  "area",
+        "accuracy", "choosing", "scoring", "learning", "time"};
+    bool paper = false;
+    for (size_t i = from; i < to; i++)
+        paper = paper || isfinite(s->row[i].paper);
+    const char **cell = sd_calloc((to - from) * TABLE_COLS, sizeof *cell);
+    const char *head[TABLE_COLS];
+    sd_arena keep = {0};
+    size_t cols = 0;
+    for (size_t k = 0; k < TABLE_COLS; k++)
+        if (paper || k != TABLE_PAPER)
+            head[cols++] = heads[k];
+    for (size_t i = from; i < to; i++) {
+        const char *all[TABLE_COLS];
+        fill_row(s, i, &keep, all);
+        size_t n = 0;
+        for (size_t k = 0; k < TABLE_COLS; k++)
+            if (paper || k != TABLE_PAPER)
+                cell[(i - from) * cols + n++] = all[k];
+    }
+    sd_table table = {head, cell, cols, to - from, "lrrrrrrrrr", NULL};
+    if (html)
+        sd_report_table(out, &table, caption);
+    else
+        sd_table_text(&table, out);
+    free(cell);
+    sd_arena_done(&keep);
+}
+
 // ------------------------------------------------------------ JSON and TSV
 
 /// A finite number, or null.

@@ -51,6 +51,10 @@ double sim_point_harvest(const sd_sim_point *p);
 double sim_point_accuracy(const sd_sim_point *p);
 double sim_point_select_ns(const sd_sim_point *p);
 
+/// The rows `from` up to `to` as a table, with the paper's numbers where there
+/// are any: HTML under `caption`, or text for a terminal.
+void sim_set_table(const sim_set *s, size_t from, size_t to,
+                   const char *caption, bool html, sd_buf *out);
 /// One JSON object per finished run, a line each.
 void sim_set_json(const sim_set *s, sd_buf *out);
 /// curve.tsv: a line per run and step.
