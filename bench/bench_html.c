@@ -339,7 +339,8 @@ bench_hostile(size_t megabytes)
 {
     double first = 0;
     // Without a charset the whole page is searched for one.
-    const sd_html_options o = {.charset = SD_STR("utf-8")};
+    const sd_html_options o = {.charset = SD_STR("utf-8"),
+                               .limits = {.nodes = 16u << 20}};
     for (size_t k = 0; k < SD_LEN(hostile); k++) {
         sd_buf page = {.max = (megabytes + 1) << 20};
         make_page(k, megabytes << 20, &page);

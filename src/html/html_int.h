@@ -50,6 +50,8 @@ void html__names_done(html_names *t);
 void html__names_trim(html_names *t);
 /// Number for a name of up to 16 bytes that has none yet.
 uint32_t html__name_add(html_names *t, uint64_t k0, uint64_t k1, uint32_t n);
+/// Number of a name that has one, or 0.
+uint32_t html__name_find(const html_names *t, sd_str name);
 /// Number of any name, lower case already.
 uint32_t html__name(html_names *t, const char *p, uint32_t n);
 

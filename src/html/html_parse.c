@@ -9,6 +9,7 @@
 
 enum {
     BYTES_MAX = 256u << 20, // views are 31 bits, decoding may triple
+    KEPT_MAX = 128u << 20,  // bytes of an array kept for the next page
 };
 
 // clang-format off
@@ -37,7 +38,7 @@ sd_html_new(void)
     P *p = sd_calloc(1, sizeof *p);
     html__names_init(&p->t.tags, tag_names, SD_TAG_KNOWN, SD_TAG_X_OTHER);
     html__names_init(&p->t.names, attr_names, SD_ATTR_KNOWN, SD_ATTR_NONE);
-    html__side_room(&p->t, 1024); // never NULL from here on
+    html__side_room(&p->t, 1024); // never NULL
     return p;
 }
 
@@ -151,6 +152,29 @@ cut_text(sd_str s, size_t max)
 
 // ------------------------------------------------------------------ the start
 
+#define DROP_IF_HUGE(array, cap)                  \
+    do {                                          \
+        if ((cap) > KEPT_MAX / sizeof *(array)) { \
+            free(array);                          \
+            (array) = NULL;                       \
+            (cap) = 0;                            \
+        }                                         \
+    } while (0)
+
+/// A page past all measure must not cost its memory for ever.
+static void
+drop_huge(P *p)
+{
+    DROP_IF_HUGE(p->nodes, p->node_cap);
+    DROP_IF_HUGE(p->open, p->open_cap);
+    DROP_IF_HUGE(p->t.attrs, p->t.attr_cap);
+    DROP_IF_HUGE(p->t.side, p->t.side_cap);
+    DROP_IF_HUGE(p->decoded.p, p->decoded.cap);
+    DROP_IF_HUGE(p->normal.p, p->normal.cap);
+    p->t.side_n = p->decoded.n = p->normal.n = 0;
+    html__side_room(&p->t, 1024); // never NULL
+}
+
 static void
 start_tokens(P *p, sd_str page)
 {
@@ -184,11 +208,6 @@ static void
 reset(P *p, size_t bytes)
 {
     p->node_n = 0;
-    while (p->open_n) { // left over from a page that was cut
-        p->open_n--;
-        const html_open *o = &p->open[p->open_n];
-        p->top[o->ns != SD_HTML_NS_HTML][o->tag] = 0;
-    }
     p->format_n = 0;
     p->clones_left = 4096 + bytes / 8;
     p->work_left = (1u << 20) + (uint64_t)bytes * 16;
@@ -390,6 +409,8 @@ fill_tree(P *p, sd_str page)
 const sd_html_tree *
 sd_html_parse(sd_html_parser *p, sd_str bytes, const sd_html_options *options)
 {
+    assert(p->open_n == 0); // each parse ends in closing all
+    drop_huge(p);
     p->limits = full_limits(options);
     size_t given = bytes.n;
     bytes = cut_text(bytes, p->limits.bytes);
