@@ -376,7 +376,7 @@ main(int argc, char **argv)
     int st = strcmp(argv[1], "--memory") == 0 && argc > 2
                  ? bench_memory(argv[2])
              : strcmp(argv[1], "--hostile") == 0
-                 ? bench_hostile(number > 0 ? (size_t)number : 10)
+                 ? bench_hostile(number > 0 ? (size_t)number : 5)
                  : bench_pages(argv[1], number > 0 ? (unsigned)number : 5,
                                argc > 3 ? argv[3] : NULL);
     sd_html_free(parser);

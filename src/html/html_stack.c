@@ -428,13 +428,11 @@ html__insert_comment(P *p, const sd_html_token *t, html_place at)
 
 // ------------------------------------------------------------------ text
 
+/// The least power of two that is at least `n`, and 16.
 static uint32_t
 power_of_two(uint32_t n)
 {
-    uint32_t x = 16;
-    while (x < n)
-        x *= 2;
-    return x;
+    return n <= 16 ? 16 : 1u << (32 - __builtin_clz(n - 1));
 }
 
 /// Add `v` to a text that is not followed by it in the page. Text moved here
