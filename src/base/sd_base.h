@@ -96,6 +96,10 @@ bool sd_str_u64(sd_str s, uint64_t *ret);
 /// The whole of `s` as a finite decimal fraction.
 bool sd_str_double(sd_str s, double *ret);
 
+/// Bytes of the well-formed UTF-8 sequence at the front of `s`, which is not
+/// empty; 0 when there is none.
+size_t sd_utf8_len(sd_str s);
+
 /// Text under construction. Starts as {.max = ceiling}; a write that would
 /// pass the ceiling sets `over` and is dropped, as are later ones: append
 /// freely, check once.

@@ -83,3 +83,22 @@ sd_str_double(sd_str s, double *ret)
     *ret = v;
     return true;
 }
+
+size_t
+sd_utf8_len(sd_str s)
+{
+    const unsigned char *p = (const unsigned char *)s.p;
+    if (p[0] < 0x80)
+        return 1;
+    size_t n = p[0] >= 0xf0 ? 4 : p[0] >= 0xe0 ? 3 : 2;
+    if (p[0] < 0xc2 || p[0] > 0xf4 || n > s.n)
+        return 0;
+    for (size_t i = 1; i < n; i++)
+        if ((p[i] & 0xc0) != 0x80)
+            return 0;
+    bool bad = (p[0] == 0xe0 && p[1] < 0xa0) || // overlong
+               (p[0] == 0xf0 && p[1] < 0x90) || // overlong
+               (p[0] == 0xed && p[1] > 0x9f) || // surrogate
+               (p[0] == 0xf4 && p[1] > 0x8f);   // past U+10FFFF
+    return bad ? 0 : n;
+}

@@ -21,6 +21,7 @@ typedef enum sd_opt_kind {
     SD_OPT_TEXT,   ///< const char *
     SD_OPT_COUNT,  ///< uint64_t; takes 5000, 100K, 5.5M
     SD_OPT_NUMBER, ///< double
+    SD_OPT_CHOICE, ///< unsigned: which of the words of `operand`, "a|b|c"
     SD_OPT_CALL,   ///< any number of times: `call` gets each value
 } sd_opt_kind;
 

@@ -90,6 +90,19 @@ parse_count(sd_str s, uint64_t *ret)
     return n - (double)*ret < 1e-6 && (double)*ret - n < 1e-6;
 }
 
+/// Which of the words "a|b|c" is `value`?
+static bool
+parse_choice(sd_str value, const char *words, unsigned *ret)
+{
+    sd_str rest = sd_str_of(words), word;
+    for (unsigned i = 0; sd_str_cut(&rest, '|', &word); i++)
+        if (sd_str_eq(word, value)) {
+            *ret = i;
+            return true;
+        }
+    return false;
+}
+
 static bool
 in_range(const sd_opt *o, double v)
 {
@@ -128,6 +141,11 @@ take_value(const sd_opt *o, const char *value, sd_why *why)
                           value, o->min, o->max);
         else
             *(double *)o->ret = number;
+        return !bad;
+    case SD_OPT_CHOICE:
+        if (!parse_choice(sd_str_of(value), o->operand, o->ret))
+            bad = sd_fail(why, SD_ERR_USAGE, "'%s' is not one of %s", value,
+                          o->operand);
         return !bad;
     case SD_OPT_FLAG:
         break;

@@ -14,9 +14,10 @@ typedef struct args {
     size_t policies;
     sd_sim_conf conf;
     uint64_t hashes, runs;
-    const char *learner, *features, *label, *objective, *out_dir;
+    const char *out_dir;
+    unsigned learner, features, label, objective; // which of the words below
     bool siblings, json, chart, table1, table2;
-    bool learner_given, budget_given;
+    bool learner_given, budget_given, objective_given;
 } args;
 
 static bool
@@ -38,48 +39,25 @@ add_policies(void *ret, const char *value, sd_why *why)
     return true;
 }
 
-/// Turn the words of --learner, --features and --label into what they mean.
-/// Returns the name of the option that is wrong, or NULL.
-static const char *
+/// The words of the options that have some, in the order of what they mean.
+#define LEARNER_WORDS  "nb|ht|none"
+#define FEATURES_WORDS "both|url|parents"
+#define LABEL_WORDS    "any|rare"
+
+static void
 read_words(args *a)
 {
-    static const struct {
-        const char *word;
-        sd_learn_kind kind;
-    } learners[] = {
-        {"nb", SD_LEARN_NB}, {"ht", SD_LEARN_HT}, {"none", SD_LEARN_NONE}};
-    static const struct {
-        const char *word;
-        unsigned set;
-    } sets[] = {{"url", SD_FEATURE_URL},
-                {"parents", SD_FEATURE_PARENTS},
-                {"both", SD_FEATURE_URL | SD_FEATURE_PARENTS}};
-    bool ok = false;
-    for (size_t i = 0; i < SD_LEN(learners); i++)
-        if (strcmp(a->learner, learners[i].word) == 0) {
-            a->conf.learner = learners[i].kind;
-            ok = true;
-        }
-    if (!ok)
-        return "--learner";
-    ok = false;
-    for (size_t i = 0; i < SD_LEN(sets); i++)
-        if (strcmp(a->features, sets[i].word) == 0) {
-            a->conf.features = sets[i].set;
-            ok = true;
-        }
-    if (!ok)
-        return "--features";
+    static const sd_learn_kind learners[] = {SD_LEARN_NB, SD_LEARN_HT,
+                                             SD_LEARN_NONE};
+    static const unsigned sets[] = {SD_FEATURE_URL | SD_FEATURE_PARENTS,
+                                    SD_FEATURE_URL, SD_FEATURE_PARENTS};
+    static const uint8_t labels[] = {SD_LABEL_ANY, SD_LABEL_RARE};
+    a->conf.learner = learners[a->learner];
+    a->conf.features = sets[a->features];
     if (a->siblings)
         a->conf.features |= SD_FEATURE_SIBLINGS;
-    const char *word = a->label ? a->label : "any";
-    if (a->objective)
-        word = a->objective;
-    if (strcmp(word, "any") && strcmp(word, "rare"))
-        return a->objective ? "--objective" : "--label";
-    a->conf.label = strcmp(word, "rare") ? SD_LABEL_ANY : SD_LABEL_RARE;
+    a->conf.label = labels[a->objective_given ? a->objective : a->label];
     a->conf.hashes = (uint32_t)a->hashes;
-    return NULL;
 }
 
 /// A table with a row per policy.
@@ -230,10 +208,10 @@ run(const sd_cmd *cmd, const args *a, const char *path)
 {
     sd_why why = {""};
     sd_world w;
+    sd_cli_catch_signals();
     sd_status st = sd_world_open(path, &w, &why);
     if (st)
         return sd_cli_failed(cmd, st, &why);
-    sd_cli_catch_signals();
     sim_paper_conf paper = {.out_dir = a->out_dir,
                             .runs = a->runs,
                             .seed = a->conf.seed,
@@ -244,9 +222,9 @@ run(const sd_cmd *cmd, const args *a, const char *path)
     int code;
     if (a->table1)
         code = sim_paper_table1(cmd, &w, &paper, a->conf.label);
-    else if (a->objective && a->conf.label == SD_LABEL_RARE)
+    else if (a->objective_given && a->conf.label == SD_LABEL_RARE)
         code = sim_paper_rare(cmd, &w, &paper);
-    else if (a->table2 || a->objective)
+    else if (a->table2 || a->objective_given)
         code = sim_paper_table2(cmd, &w, &paper);
     else
         code = run_policies(cmd, &w, a, path);
@@ -269,11 +247,8 @@ list_policies(sd_buf *out)
 int
 sd_cmd_simulate(int argc, char **argv)
 {
-    args a = {.conf = sd_sim_conf_default(),
-              .hashes = SD_FEATURE_HASHES,
-              .runs = 1,
-              .learner = "nb",
-              .features = "both"};
+    args a = {
+        .conf = sd_sim_conf_default(), .hashes = SD_FEATURE_HASHES, .runs = 1};
     const sd_opt options[] = {
         {"policy", SD_OPT_CALL, &a, "P[,P...]",
          "policies to run, listed below; several are compared", 0, 0, NULL,
@@ -296,20 +271,20 @@ sd_cmd_simulate(int argc, char **argv)
          "let lambda fall as M / (t + M) (the paper's M: 10000; default: it "
          "stays)",
          0, 1e12, NULL, NULL},
-        {"learner", SD_OPT_TEXT, &a.learner, "nb|ht|none",
+        {"learner", SD_OPT_CHOICE, &a.learner, LEARNER_WORDS,
          "Naive Bayes, Hoeffding tree, or no scores (default nb)", 0, 0,
          &a.learner_given, NULL},
         {"static", SD_OPT_COUNT, &a.conf.static_pages, "N",
          "train on N random pages, then freeze (default: learn online)", 0, 4e9,
          NULL, NULL},
-        {"features", SD_OPT_TEXT, &a.features, "url|parents|both",
+        {"features", SD_OPT_CHOICE, &a.features, FEATURES_WORDS,
          "what the learner sees of a page (default both)", 0, 0, NULL, NULL},
         {"siblings", SD_OPT_FLAG, &a.siblings, NULL,
          "add counts over pages with a parent in common", 0, 0, NULL, NULL},
         {"hashes", SD_OPT_COUNT, &a.hashes, "K",
          "positions that address tokens are hashed into (default 10000)", 1,
          1 << 24, NULL, NULL},
-        {"label", SD_OPT_TEXT, &a.label, "any|rare",
+        {"label", SD_OPT_CHOICE, &a.label, LABEL_WORDS,
          "what earns the reward: any structured data, or at least five "
          "Microdata statements (default any)",
          0, 0, NULL, NULL},
@@ -322,8 +297,9 @@ sd_cmd_simulate(int argc, char **argv)
          NULL},
         {"table2", SD_OPT_FLAG, &a.table2, NULL,
          "the paper's Table 2 and Figures 2 to 9", 0, 0, NULL, NULL},
-        {"objective", SD_OPT_TEXT, &a.objective, "any|rare",
-         "rare: the paper's section 5.3; any: Table 2", 0, 0, NULL, NULL},
+        {"objective", SD_OPT_CHOICE, &a.objective, LABEL_WORDS,
+         "rare: the paper's section 5.3; any: Table 2", 0, 0,
+         &a.objective_given, NULL},
         {"chart", SD_OPT_FLAG, &a.chart, NULL,
          "draw the curves even if the output is no terminal", 0, 0, NULL, NULL},
         {"json", SD_OPT_FLAG, &a.json, NULL, "print one JSON object per run", 0,
@@ -347,15 +323,10 @@ sd_cmd_simulate(int argc, char **argv)
     sd_parsed parsed = sd_cli_parse(&cmd, argc, argv, &words);
     int code = sd_cli_parsed_exit(parsed);
     if (parsed == SD_PARSED_RUN) {
-        const char *wrong = read_words(&a);
-        bool tables = a.table1 || a.table2 || a.objective;
+        read_words(&a);
+        bool tables = a.table1 || a.table2 || a.objective_given;
         if (words != 1)
-            code = sd_cli_usage(
-                &cmd, words ? "one WORLD, not %zu" : "which WORLD? (%zu given)",
-                words);
-        else if (wrong)
-            code =
-                sd_cli_usage(&cmd, "%s: not one of the words it takes", wrong);
+            code = sd_cli_usage(&cmd, "one WORLD, not %zu", words);
         else if (!tables && !a.policies)
             code = sd_cli_usage(&cmd, "which --policy?");
         else if (tables && a.policies)

@@ -90,10 +90,10 @@ discover(sim *s, uint32_t page)
 static void
 train(sim *s, uint32_t page, bool good)
 {
-    bool timed = s->fetched % TIME_EVERY == 0;
-    uint64_t start = timed ? sd_clock_ns() : 0;
     uint32_t feat[SD_FEATURE_MAX];
     size_t n = sim__pages_features(&s->pages, page, feat);
+    bool timed = s->fetched % TIME_EVERY == 0;
+    uint64_t start = timed ? sd_clock_ns() : 0;
     sd_learner_train(s->learner, feat, n, good);
     if (timed)
         sim__times_add(&s->train_times, sd_clock_ns() - start);

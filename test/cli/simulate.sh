@@ -1,0 +1,22 @@
+# A run prints one object with every promised key; the same seed prints the
+# same numbers; -o writes curves and a report.
+sundog world make --pages 3000 --hosts 200 --seed 5 -o w.sdw >/dev/null
+
+strip() { sed -E 's/"(select_ns|classify_ns|train_ns|seconds|peak_rss_bytes)":[0-9.]+/"\1":0/g'; }
+sundog simulate w.sdw --policy success-rate,bfs --budget 600 --runs 2 \
+    --lambda 0.2 --decay 100 --json | strip
+sundog simulate w.sdw --policy success-rate,bfs --budget 600 --runs 2 \
+    --lambda 0.2 --decay 100 --json | strip | cksum >a
+sundog simulate w.sdw --policy success-rate,bfs --budget 600 --runs 2 \
+    --lambda 0.2 --decay 100 --json | strip | cksum >b
+cmp a b && echo same
+
+sundog simulate w.sdw --policy thompson,random --budget 1K -o out >/dev/null
+ls out
+head -n 3 out/curve.tsv | cut -f 1-6
+wc -l <out/curve.tsv
+grep -c '<svg' out/report.html
+
+# More than there is: everything is fetched, once.
+sundog simulate w.sdw --policy best-score --learner ht --budget 1M --json |
+    grep -o '"fetched":[0-9]*'

@@ -1,0 +1,12 @@
+# The paper's tables on a small world: all rows, all figures.
+sundog world make --pages 5500 --hosts 450 --seed 2 -o w.sdw >/dev/null
+sundog simulate w.sdw --table2 --runs 2 -o t2 | cut -c 1-40 | tail -n +3 |
+    awk '{print NR": "$0}' | sed -E 's/ +[0-9.]+( ± .*)?$//'
+grep -o 'Figure [0-9]:' t2/report.html | sort -u
+sundog simulate w.sdw --table2 --json | wc -l
+sundog simulate w.sdw --table1 --runs 2 --json |
+    sed -E 's/"(accuracy|iteration_ns)":[0-9.]+/"\1":0/g' | head -n 3
+sundog simulate w.sdw --table1 -o t1 | wc -l
+grep -c '<table' t1/report.html
+sundog simulate w.sdw --objective rare -o rare | wc -l
+grep -o 'Figure [0-9]:' rare/report.html | sort -u

@@ -1,0 +1,163 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "check.h"
+#include "sd_rdf.h"
+
+// RFC 3986, section 5.4: everything against this base.
+static const char rfc_base[] = "http://a/b/c/d;p?q";
+
+static const struct {
+    const char *ref, *want;
+} resolve_cases[] = {
+    {"g:h", "g:h"},
+    {"g", "http://a/b/c/g"},
+    {"./g", "http://a/b/c/g"},
+    {"g/", "http://a/b/c/g/"},
+    {"/g", "http://a/g"},
+    {"//g", "http://g"},
+    {"?y", "http://a/b/c/d;p?y"},
+    {"g?y", "http://a/b/c/g?y"},
+    {"#s", "http://a/b/c/d;p?q#s"},
+    {"g#s", "http://a/b/c/g#s"},
+    {"g?y#s", "http://a/b/c/g?y#s"},
+    {";x", "http://a/b/c/;x"},
+    {"g;x", "http://a/b/c/g;x"},
+    {"g;x?y#s", "http://a/b/c/g;x?y#s"},
+    {"", "http://a/b/c/d;p?q"},
+    {".", "http://a/b/c/"},
+    {"./", "http://a/b/c/"},
+    {"..", "http://a/b/"},
+    {"../", "http://a/b/"},
+    {"../g", "http://a/b/g"},
+    {"../..", "http://a/"},
+    {"../../", "http://a/"},
+    {"../../g", "http://a/g"},
+    {"../../../g", "http://a/g"},
+    {"../../../../g", "http://a/g"},
+    {"/./g", "http://a/g"},
+    {"/../g", "http://a/g"},
+    {"g.", "http://a/b/c/g."},
+    {".g", "http://a/b/c/.g"},
+    {"g..", "http://a/b/c/g.."},
+    {"..g", "http://a/b/c/..g"},
+    {"./../g", "http://a/b/g"},
+    {"./g/.", "http://a/b/c/g/"},
+    {"g/./h", "http://a/b/c/g/h"},
+    {"g/../h", "http://a/b/c/h"},
+    {"g;x=1/./y", "http://a/b/c/g;x=1/y"},
+    {"g;x=1/../y", "http://a/b/c/y"},
+    {"g?y/./x", "http://a/b/c/g?y/./x"},
+    {"g#s/../x", "http://a/b/c/g#s/../x"},
+    {"http:g", "http:g"},
+    {"urn:a:b/../c", "urn:a:b/../c"},
+    {"http://x/a/../b", "http://x/b"},
+};
+
+static void
+test_resolve(void)
+{
+    sd_arena a = {0};
+    for (size_t i = 0; i < SD_LEN(resolve_cases); i++) {
+        sd_str got = sd_iri_resolve_in(&a, sd_str_of(rfc_base),
+                                       sd_str_of(resolve_cases[i].ref));
+        CHECK(sd_str_eq(got, sd_str_of(resolve_cases[i].want)),
+              "'%s': got '%.*s'", resolve_cases[i].ref, SD_ARGS(got));
+    }
+    sd_str got = sd_iri_resolve_in(&a, SD_STR("http://a"), SD_STR("b"));
+    CHECK(sd_str_eq(got, SD_STR("http://a/b")), "an empty base path");
+    got = sd_iri_resolve_in(&a, SD_STR(""), SD_STR("b/../c"));
+    CHECK(sd_str_eq(got, SD_STR("/c")) || sd_str_eq(got, SD_STR("c")),
+          "no base at all: '%.*s'", SD_ARGS(got));
+    sd_arena_done(&a);
+}
+
+#define IRI(s)                                             \
+    {                                                      \
+        .kind = SD_TERM_IRI, .value = { s, sizeof(s) - 1 } \
+    }
+#define TEXT(s, d, l)                                         \
+    {                                                         \
+        .kind = SD_TERM_LITERAL, .value = {s, sizeof(s) - 1}, \
+        .datatype = {d, sizeof(d) - 1}, .lang = {             \
+            l,                                                \
+            sizeof(l) - 1                                     \
+        }                                                     \
+    }
+
+static const struct {
+    const char *why;
+    sd_term o;
+    const char *want;
+} write_cases[] = {
+    {"an IRI", IRI("http://x/y"), "<http://x/y>"},
+    {"what no IRI may hold", IRI("http://x/a b<c>\"{}|^`\\\n"),
+     "<http://x/a%20b%3Cc%3E%22%7B%7D%7C%5E%60%5C%0A>"},
+    {"bytes that are not UTF-8", IRI("x\xff\xc3\xa4"),
+     "<x\xef\xbf\xbd\xc3\xa4>"},
+    {"plain text", TEXT("abc", "", ""), "\"abc\""},
+    {"escapes", TEXT("a\"b\\c\n\r\t\x01\x7f", "", ""),
+     "\"a\\\"b\\\\c\\n\\r\\t\\u0001\\u007F\""},
+    {"a NUL", TEXT("a\0b", "", ""), "\"a\\u0000b\""},
+    {"surrogates are not UTF-8", TEXT("\xed\xa0\x80", "", ""),
+     "\"\xef\xbf\xbd\xef\xbf\xbd\xef\xbf\xbd\""},
+    {"a datatype", TEXT("1", SD_XSD "integer", ""),
+     "\"1\"^^<" SD_XSD "integer>"},
+    {"a language", TEXT("x", "", "en-GB"), "\"x\"@en-GB"},
+    {"no language", TEXT("x", "", "en gb"), "\"x\""},
+    {"no language either", TEXT("x", "", "-"), "\"x\""},
+    {"a blank node", {.kind = SD_TERM_BLANK, .blank = 7}, "_:p1b7"},
+};
+
+static void
+test_write(void)
+{
+    for (size_t i = 0; i < SD_LEN(write_cases); i++) {
+        sd_statement s = {.s = IRI("s"), .p = IRI("p"), .o = write_cases[i].o};
+        sd_buf got = {.max = 1024}, want = {.max = 1024};
+        sd_nquads_write(&s, SD_STR("g"), SD_STR("p1"), &got);
+        sd_buf_addf(&want, "<s> <p> %s <g> .\n", write_cases[i].want);
+        CHECK(sd_str_eq(sd_buf_str(&got), sd_buf_str(&want)), "%s: got %.*s",
+              write_cases[i].why, SD_ARGS(got));
+        sd_buf_done(&got);
+        sd_buf_done(&want);
+    }
+    sd_statement s = {
+        .s = IRI("s"), .p = IRI("p"), .o = IRI("o"), .g = IRI("own")};
+    sd_buf got = {.max = 1024};
+    sd_nquads_write(&s, SD_STR("g"), SD_STR(""), &got);
+    s.g.kind = SD_TERM_NONE;
+    sd_nquads_write(&s, SD_STR(""), SD_STR(""), &got);
+    CHECK(sd_str_eq(sd_buf_str(&got),
+                    SD_STR("<s> <p> <o> <own> .\n<s> <p> <o> .\n")),
+          "got %.*s", SD_ARGS(got));
+    sd_buf_done(&got);
+}
+
+static void
+test_list(void)
+{
+    sd_arena a = {0};
+    sd_statements l;
+    sd_statements_init(&l, &a);
+    sd_term x = sd_term_new_blank(&l), y = sd_term_new_blank(&l);
+    CHECK(!sd_term_eq(&x, &y) && sd_term_eq(&x, &x), "blank nodes differ");
+    sd_term t = sd_term_literal(SD_STR("a"), SD_STR(""), SD_STR("en"));
+    sd_term u = sd_term_literal(SD_STR("a"), SD_STR(""), SD_STR(""));
+    CHECK(!sd_term_eq(&t, &u), "a language makes a difference");
+    for (int i = 0; i < 100; i++)
+        sd_statements_add(
+            &l, (sd_statement){.s = x, .p = sd_term_iri(SD_STR("p")), .o = t});
+    CHECK(l.n == 100, "100 statements");
+    sd_statements_reset(&l);
+    CHECK(l.n == 0 && sd_term_new_blank(&l).blank == 0, "starts over");
+    sd_statements_done(&l);
+    sd_arena_done(&a);
+}
+
+int
+main(void)
+{
+    test_resolve();
+    test_write();
+    test_list();
+    return check_end();
+}
