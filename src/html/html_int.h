@@ -175,6 +175,22 @@ html__is_alpha(char c)
     return (unsigned char)((c | 0x20) - 'a') < 26;
 }
 
+static inline char
+html__lower(char c)
+{
+    return c >= 'A' && c <= 'Z' ? (char)(c | 0x20) : c;
+}
+
+/// Are `n` bytes of both the same but for the case of ASCII letters?
+static inline bool
+html__same(const char *a, const char *b, size_t n)
+{
+    for (size_t i = 0; i < n; i++)
+        if (html__lower(a[i]) != html__lower(b[i]))
+            return false;
+    return true;
+}
+
 // ------------------------------------------------------------------ the tree
 
 typedef enum html_mode {
@@ -490,7 +506,7 @@ uint32_t html__insert_foreign(P *p, sd_html_token *t, unsigned ns);
 
 // html_select.c
 void html__select_opened(P *p, uint32_t node, uint32_t tag);
-void html__select_popped(P *p, uint32_t option);
+void html__select_popped(P *p);
 
 /// Make P.top as long as there are tags.
 void html__fit_tops(P *p);

@@ -181,7 +181,7 @@ start_tokens(P *p, sd_str page)
     html_tokens *t = &p->t;
     html__names_trim(&t->tags);
     html__names_trim(&t->names);
-    t->src = t->p = page.n ? page.p : "";
+    t->src = t->p = page.p;
     t->end = t->src + page.n;
     t->state = SD_HTML_DATA;
     t->follow = t->cdata_ok = false;
@@ -254,10 +254,8 @@ static uint32_t
 context_name(P *p, sd_str name)
 {
     sd_buf low = {.max = name.n};
-    for (size_t i = 0; i < name.n; i++) {
-        char c = name.p[i];
-        sd_buf_addc(&low, c >= 'A' && c <= 'Z' ? (char)(c | 0x20) : c);
-    }
+    for (size_t i = 0; i < name.n; i++)
+        sd_buf_addc(&low, html__lower(name.p[i]));
     uint32_t id = html__name(&p->t.tags, low.p, (uint32_t)low.n);
     sd_buf_done(&low);
     return id;
@@ -413,12 +411,14 @@ sd_html_parse(sd_html_parser *p, sd_str bytes, const sd_html_options *options)
     drop_huge(p);
     p->limits = full_limits(options);
     size_t given = bytes.n;
+    if (!given)
+        bytes.p = ""; // may be NULL
     bytes = cut_text(bytes, p->limits.bytes);
-    sd_str page = decode(p, bytes, options ? options->charset : (sd_str){0});
-    size_t decoded = page.n;
-    page = cut_text(normal_lines(p, page), p->limits.bytes);
+    sd_str all = decode(p, bytes, options ? options->charset : (sd_str){0});
+    all = normal_lines(p, all);
+    sd_str page = cut_text(all, p->limits.bytes);
     start_tokens(p, page);
-    if (bytes.n < given || (decoded > page.n && decoded > p->limits.bytes))
+    if (bytes.n < given || page.n < all.n)
         p->t.cuts |= SD_HTML_CUT_BYTES;
     p->t.attr_max = p->limits.attrs;
     p->scripting = options && options->scripting;
@@ -442,6 +442,8 @@ void
 sd_html_tokens_start(sd_html_parser *p, sd_str page, sd_html_state state,
                      sd_str last_start, bool follow)
 {
+    if (!page.n)
+        page.p = ""; // may be NULL
     page = normal_lines(p, cut_text(page, BYTES_MAX));
     start_tokens(p, page);
     p->t.state = state;

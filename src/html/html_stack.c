@@ -261,7 +261,7 @@ html__pop(P *p)
     unlink_open(p, i);
     p->nodes[node].flags &= (uint16_t)~SD_HTML_OPEN;
     if (UNLIKELY(node == p->select_option))
-        html__select_popped(p, node);
+        html__select_popped(p);
 }
 
 void

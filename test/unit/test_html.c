@@ -444,6 +444,8 @@ test_reuse(void)
           allocations - before);
     CHECK(t->node_count == nodes, "%u nodes, then %u", nodes, t->node_count);
     parse("<table><select><svg><template><frameset>");
+    CHECK(sd_html_parse(parser, (sd_str){NULL, 0}, NULL)->node_count == 4,
+          "no bytes at all");
     sd_buf got = {.max = 4096};
     sd_html_write(parse("<p>x"), 0, &got);
     CHECK(sd_str_eq(sd_buf_str(&got), sd_str_of(BODY("<p>x</p>"))),
