@@ -132,8 +132,7 @@ unsigned html__charref(const char *p, const char *end, bool in_attr,
 typedef struct html_tokens {
     const char *src, *p, *end;
     sd_html_state state;
-    bool follow; ///< change state by itself
-    bool scripting;
+    bool follow;   ///< change state by itself
     bool cdata_ok; ///< the current node is foreign
     uint32_t last_start;
     uint32_t stamp;
@@ -299,7 +298,6 @@ struct sd_html_parser {
     uint32_t form;        ///< the open form, or FORM_CONTEXT
     uint32_t context_tag; ///< of a fragment, else 0
     uint8_t context_ns;
-    bool context_integration;
     bool fragment, scripting;
     bool frameset_ok, foster, skip_newline, stop;
     bool reordered; ///< nodes were moved: leaf numbers need a second pass

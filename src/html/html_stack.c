@@ -442,16 +442,15 @@ static void
 append_far(P *p, sd_html_node *e, sd_html_view v)
 {
     html_tokens *t = &p->t;
-    enum { MOVED = 1u << 15 };
     uint32_t need = e->text.n + v.n;
-    bool mine = (e->flags & MOVED) && !(e->flags & SD_HTML_SHARED);
+    bool mine = (e->flags & SD_HTML_MOVED) && !(e->flags & SD_HTML_SHARED);
     if (!mine || need > power_of_two(e->text.n)) {
         size_t room = power_of_two(need);
         if (!html__side_room(t, room))
             return;
         memcpy(t->side + t->side_n, html__bytes(p, e->text), e->text.n);
         e->text.at = HTML_SIDE | (uint32_t)t->side_n;
-        e->flags = (uint16_t)((e->flags | MOVED) & ~SD_HTML_SHARED);
+        e->flags = (uint16_t)((e->flags | SD_HTML_MOVED) & ~SD_HTML_SHARED);
         t->side_n += room;
     }
     memcpy(t->side + (e->text.at & ~HTML_SIDE) + e->text.n, html__bytes(p, v),

@@ -8,11 +8,10 @@
 ///
 /// One sd_html_parser is reused for many pages, and keeps its memory up to a
 /// size that ordinary pages need. The tree it returns belongs to it and lives
-/// until its next parse. The tree is
-/// flat: nodes and attributes in two arrays, addressed by 32-bit numbers,
-/// names as small integers (sd_html_names.h), text as views into the page
-/// where nothing had to be decoded. So the caller's bytes must outlive the
-/// tree.
+/// until its next parse. The tree is flat: nodes and attributes in two
+/// arrays, addressed by 32-bit numbers, names as small integers
+/// (sd_html_names.h), text as views into the page where nothing had to be
+/// decoded. So the caller's bytes must outlive the tree.
 ///
 /// Uses base. No I/O, no locks, no clock; a parser serves one thread at a
 /// time.
@@ -52,6 +51,7 @@ enum {
     SD_HTML_OPEN = 1u << 1,
     SD_HTML_SHARED = 1u << 2,
     SD_HTML_INTEGRATION = 1u << 3,
+    SD_HTML_MOVED = 1u << 4,
 };
 
 /// Text inside the tree; sd_html_text turns it into an sd_str.
