@@ -39,6 +39,7 @@ struct sd_html_names {
     bool full;      ///< and some did
     size_t cap;
     uint32_t *stamp; ///< by number: the last tag that had the attribute
+    uint8_t *late;   ///< by number: bits, see html__late_attrs
     sd_arena arena;
 };
 typedef struct sd_html_names html_names;
@@ -255,7 +256,9 @@ typedef struct html_open {
 
 /// One entry of the list of active formatting elements; node 0 is a marker.
 typedef struct html_format {
-    uint32_t node, tag, hash;
+    uint32_t node, tag;
+    uint32_t hash; ///< of its attributes, quick and rough
+    uint64_t key;  ///< of its attributes, exact; 0 until it is needed
 } html_format;
 
 /// The form that a fragment is parsed in: no other may open inside.
@@ -307,6 +310,7 @@ struct sd_html_parser {
 
     sd_html_attr *extra[2]; ///< late attributes of html and body
     uint32_t extra_n[2];
+    bool late_of[2]; ///< html's, body's attributes are marked
     size_t extra_cap[2];
 
     // The select whose chosen option is watched; see html_select.c.
@@ -475,6 +479,8 @@ void html__close_template(P *p);
 void html__raw_text(P *p, sd_html_token *t, sd_html_state state);
 void html__reset_mode(P *p);
 void html__late_attrs(P *p, int which, sd_html_token *t);
+/// Undo its marks; `node` is the element they are of.
+void html__late_end(P *p, int which, uint32_t node);
 /// Take the white space off the front of a text token. Returns it.
 sd_html_view html__cut_blank(P *p, sd_html_token *t);
 /// Insert the white space a text begins with; true if that was all.

@@ -42,6 +42,8 @@ add(html_names *t, sd_str text, uint64_t k0, uint64_t k1)
     if (t->cap != cap) {
         t->stamp = sd_realloc(t->stamp, t->cap, sizeof *t->stamp);
         memset(t->stamp + cap, 0, (t->cap - cap) * sizeof *t->stamp);
+        t->late = sd_realloc(t->late, t->cap, 1);
+        memset(t->late + cap, 0, t->cap - cap);
     }
     uint32_t id = t->count++;
     t->text[id] = text;
@@ -94,6 +96,7 @@ html__names_done(html_names *t)
     free(t->slots);
     free(t->text);
     free(t->stamp);
+    free(t->late);
     sd_arena_done(&t->arena);
 }
 

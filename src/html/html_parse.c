@@ -297,7 +297,7 @@ start_fragment(P *p, sd_str context)
 static void
 join_late_attrs(P *p, int which, uint32_t n)
 {
-    if (!p->extra_n[which])
+    if (!n || !p->extra_n[which])
         return;
     sd_html_node *e = &p->nodes[n];
     html_tokens *t = &p->t;
@@ -376,6 +376,8 @@ static void
 finish(P *p)
 {
     html__pop_to(p, 0);
+    html__late_end(p, 0, p->root);
+    html__late_end(p, 1, p->body);
     join_late_attrs(p, 0, p->root);
     join_late_attrs(p, 1, p->body);
     if (p->leaf_cur)

@@ -125,6 +125,14 @@ static const struct {
     {"no frames after text", "x<frameset>", BODY("x")},
     {"frames", "<frameset><frame>",
      "<html><head></head><frameset><frame></frameset></html>"},
+    {"second html's attributes", "<html a=1><p><html a=2 b=3><html b=4 c>",
+     "<html a=\"1\" b=\"3\" c=\"\"><head></head><body><p></p></body>"
+     "</html>"},
+    {"the order of attributes does not make a difference",
+     "<p><b a b><b b a><b a b><b b a>x<p>y",
+     BODY("<p><b a=\"\" b=\"\"><b b=\"\" a=\"\"><b a=\"\" b=\"\">"
+          "<b b=\"\" a=\"\">x</b></b></b></b></p><p><b b=\"\" a=\"\">"
+          "<b a=\"\" b=\"\"><b b=\"\" a=\"\">y</b></b></b></p>")},
     {"second body's attributes", "<body a=1><body a=2 b=3>",
      "<html><head></head><body a=\"1\" b=\"3\"></body></html>"},
     {"image is img", "<image src=x>", BODY("<img src=\"x\">")},
@@ -401,7 +409,10 @@ static const struct {
     {"<svg>", "<g></x>"},
     {"", "<template><td>"},
     {"<select><selectedcontent></selectedcontent>", "<option selected>x<b>"},
+    {"<select><selectedcontent></selectedcontent>",
+     "<div><option selected></option>"},
     {"", "<body a%u=x>"},
+    {"", "<body a b c d e f g h i j k l m n o p q r s t u v w x y z>"},
     {"<svg>", "x&amp;</x>"},
     {"<b><div>", "<span></b>"},
     {"", "<form><div></form>"},
