@@ -133,10 +133,14 @@ write_files(const sim_set *s, const args *a, const char *world, sd_why *why)
         sd_report_figure(&b, &c.chart,
                          "Rewarded pages as a share of the pages fetched so "
                          "far.");
-        sim_chart_done(&c);
         add_table(s, &b, true);
         sd_report_end(&b, "sundog " SD_VERSION);
         st = sd_file_write(a->out_dir, "report.html", sd_buf_str(&b), why);
+        sd_buf_reset(&b);
+        sd_report_svg(&c.chart, &b);
+        if (!st)
+            st = sd_file_write(a->out_dir, "harvest.svg", sd_buf_str(&b), why);
+        sim_chart_done(&c);
         sd_buf_done(&lead);
     }
     sd_buf_done(&b);
@@ -305,7 +309,8 @@ sd_cmd_simulate(int argc, char **argv)
         {"json", SD_OPT_FLAG, &a.json, NULL, "print one JSON object per run", 0,
          0, NULL, NULL},
         {"o", SD_OPT_TEXT, &a.out_dir, "DIR",
-         "write curve.tsv and report.html there", 0, 0, NULL, NULL},
+         "write curve.tsv, report.html and harvest.svg there", 0, 0, NULL,
+         NULL},
     };
     sd_buf policies = {.max = 4096};
     list_policies(&policies);
