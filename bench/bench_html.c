@@ -300,7 +300,16 @@ static const struct {
     {"select", "", "<select><option>x", ""},
     {"selectedcontent", "<select><selectedcontent></selectedcontent>",
      "<option selected>x", ""},
+    {"deep options", "<select><selectedcontent></selectedcontent>",
+     "<div><option selected></option>", ""},
     {"bodies", "", "<body a%u=x>", ""},
+    {"same body", "",
+     "<body a b c d e f g h i j k l m n o p q r s t u v w x y z>", ""},
+    {"fonts and b", "<p>", "<font id=%u><span></b>", ""},
+    {"long formats", "",
+     "<b a=0000000000000000000000000000000000000000000000000000000%u"
+     "1111111111>",
+     ""},
     {"references", "", "&amp;", ""},
     {"almost references", "", "&notit", ""},
     {"NULs", "<svg>", "\001", ""},
@@ -339,7 +348,8 @@ bench_hostile(size_t megabytes)
 {
     double first = 0;
     // Without a charset the whole page is searched for one.
-    const sd_html_options o = {.charset = SD_STR("utf-8")};
+    const sd_html_options o = {.charset = SD_STR("utf-8"),
+                               .limits = {.nodes = 16u << 20}};
     for (size_t k = 0; k < SD_LEN(hostile); k++) {
         sd_buf page = {.max = (megabytes + 1) << 20};
         make_page(k, megabytes << 20, &page);
@@ -375,7 +385,7 @@ main(int argc, char **argv)
     int st = strcmp(argv[1], "--memory") == 0 && argc > 2
                  ? bench_memory(argv[2])
              : strcmp(argv[1], "--hostile") == 0
-                 ? bench_hostile(number > 0 ? (size_t)number : 10)
+                 ? bench_hostile(number > 0 ? (size_t)number : 5)
                  : bench_pages(argv[1], number > 0 ? (unsigned)number : 5,
                                argc > 3 ? argv[3] : NULL);
     sd_html_free(parser);

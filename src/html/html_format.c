@@ -19,29 +19,21 @@ attrs_hash(const P *p, const sd_html_node *e)
     return (uint32_t)(sum ^ sum >> 32);
 }
 
-static bool
-has_attr(const P *p, const sd_html_node *e, const sd_html_attr *want)
+/// A number that only equal attributes share, in any order: a page cannot
+/// guess the seed. Made when it is first needed, once for each element.
+static uint64_t
+attrs_key(P *p, html_format *f)
 {
+    const sd_html_node *e = &p->nodes[f->node];
+    uint64_t sum = 1;
+    if (f->key)
+        return f->key;
     for (uint32_t i = 0; i < e->attrs.n; i++) {
         const sd_html_attr *a = &p->t.attrs[e->attrs.from + i];
-        if (a->name == want->name)
-            return a->value.n == want->value.n &&
-                   !memcmp(html__bytes(p, a->value),
-                           html__bytes(p, want->value), a->value.n);
+        sum += sd_hash(html__bytes(p, a->value), a->value.n,
+                       p->t.names.seed + a->name);
     }
-    return false;
-}
-
-static bool
-same_attrs(const P *p, uint32_t a, uint32_t b)
-{
-    const sd_html_node *x = &p->nodes[a], *y = &p->nodes[b];
-    if (x->attrs.n != y->attrs.n)
-        return false;
-    for (uint32_t i = 0; i < x->attrs.n; i++)
-        if (!has_attr(p, y, &p->t.attrs[x->attrs.from + i]))
-            return false;
-    return true;
+    return f->key = sum ? sum : 1;
 }
 
 static void
@@ -54,13 +46,13 @@ remove_at(P *p, uint32_t i)
 
 /// At most three equal elements after the last marker ("Noah's Ark").
 static void
-drop_fourth(P *p, const html_format *f)
+drop_fourth(P *p, html_format *f)
 {
     unsigned same = 0;
     for (uint32_t i = p->format_n; i-- > 0 && p->formats[i].node;) {
-        const html_format *x = &p->formats[i];
+        html_format *x = &p->formats[i];
         if (x->hash == f->hash && x->tag == f->tag &&
-            same_attrs(p, x->node, f->node) && ++same == 3) {
+            attrs_key(p, x) == attrs_key(p, f) && ++same == 3) {
             remove_at(p, i);
             return;
         }
@@ -74,7 +66,7 @@ html__format_push(P *p, uint32_t node, uint32_t tag)
         p->t.cuts |= SD_HTML_CUT_FORMATS;
         return;
     }
-    html_format f = {node, tag, attrs_hash(p, &p->nodes[node])};
+    html_format f = {node, tag, attrs_hash(p, &p->nodes[node]), 0};
     drop_fourth(p, &f);
     p->formats[p->format_n++] = f;
 }
@@ -257,6 +249,8 @@ adopt_once(P *p, uint32_t f)
         remove_at(p, f);
         return false;
     }
+    if (!p->work_left && html__top(p)->node != node)
+        return false; // not even found
     uint32_t low = html__open_index(p, node);
     const html_open *top = html__top(p);
     if (low + 1 < top->base[BASE_SCOPE])
@@ -266,9 +260,11 @@ adopt_once(P *p, uint32_t f)
         html__format_remove_node(p, node);
         return false;
     }
-    uint32_t cost = p->open_n - low;
+    // Each is looked up among the formatting elements.
+    uint64_t cost = (uint64_t)(p->open_n - low) * (1 + p->format_n / 8);
     if (p->work_left < cost || p->clones_left < 4) {
         p->t.cuts |= SD_HTML_CUT_FORMATS;
+        p->work_left = 0;
         return false;
     }
     p->work_left -= cost;

@@ -39,6 +39,7 @@ struct sd_html_names {
     bool full;      ///< and some did
     size_t cap;
     uint32_t *stamp; ///< by number: the last tag that had the attribute
+    uint8_t *late;   ///< by number: bits, see html__late_attrs
     sd_arena arena;
 };
 typedef struct sd_html_names html_names;
@@ -50,6 +51,8 @@ void html__names_done(html_names *t);
 void html__names_trim(html_names *t);
 /// Number for a name of up to 16 bytes that has none yet.
 uint32_t html__name_add(html_names *t, uint64_t k0, uint64_t k1, uint32_t n);
+/// Number of a name that has one, or 0.
+uint32_t html__name_find(const html_names *t, sd_str name);
 /// Number of any name, lower case already.
 uint32_t html__name(html_names *t, const char *p, uint32_t n);
 
@@ -130,8 +133,7 @@ unsigned html__charref(const char *p, const char *end, bool in_attr,
 typedef struct html_tokens {
     const char *src, *p, *end;
     sd_html_state state;
-    bool follow; ///< change state by itself
-    bool scripting;
+    bool follow;   ///< change state by itself
     bool cdata_ok; ///< the current node is foreign
     uint32_t last_start;
     uint32_t stamp;
@@ -171,6 +173,22 @@ static inline bool
 html__is_alpha(char c)
 {
     return (unsigned char)((c | 0x20) - 'a') < 26;
+}
+
+static inline char
+html__lower(char c)
+{
+    return c >= 'A' && c <= 'Z' ? (char)(c | 0x20) : c;
+}
+
+/// Are `n` bytes of both the same but for the case of ASCII letters?
+static inline bool
+html__same(const char *a, const char *b, size_t n)
+{
+    for (size_t i = 0; i < n; i++)
+        if (html__lower(a[i]) != html__lower(b[i]))
+            return false;
+    return true;
 }
 
 // ------------------------------------------------------------------ the tree
@@ -238,7 +256,9 @@ typedef struct html_open {
 
 /// One entry of the list of active formatting elements; node 0 is a marker.
 typedef struct html_format {
-    uint32_t node, tag, hash;
+    uint32_t node, tag;
+    uint32_t hash; ///< of its attributes, quick and rough
+    uint64_t key;  ///< of its attributes, exact; 0 until it is needed
 } html_format;
 
 /// The form that a fragment is parsed in: no other may open inside.
@@ -281,7 +301,6 @@ struct sd_html_parser {
     uint32_t form;        ///< the open form, or FORM_CONTEXT
     uint32_t context_tag; ///< of a fragment, else 0
     uint8_t context_ns;
-    bool context_integration;
     bool fragment, scripting;
     bool frameset_ok, foster, skip_newline, stop;
     bool reordered; ///< nodes were moved: leaf numbers need a second pass
@@ -291,6 +310,7 @@ struct sd_html_parser {
 
     sd_html_attr *extra[2]; ///< late attributes of html and body
     uint32_t extra_n[2];
+    bool late_of[2]; ///< html's, body's attributes are marked
     size_t extra_cap[2];
 
     // The select whose chosen option is watched; see html_select.c.
@@ -459,6 +479,8 @@ void html__close_template(P *p);
 void html__raw_text(P *p, sd_html_token *t, sd_html_state state);
 void html__reset_mode(P *p);
 void html__late_attrs(P *p, int which, sd_html_token *t);
+/// Undo its marks; `node` is the element they are of.
+void html__late_end(P *p, int which, uint32_t node);
 /// Take the white space off the front of a text token. Returns it.
 sd_html_view html__cut_blank(P *p, sd_html_token *t);
 /// Insert the white space a text begins with; true if that was all.
@@ -488,7 +510,7 @@ uint32_t html__insert_foreign(P *p, sd_html_token *t, unsigned ns);
 
 // html_select.c
 void html__select_opened(P *p, uint32_t node, uint32_t tag);
-void html__select_popped(P *p, uint32_t option);
+void html__select_popped(P *p);
 
 /// Make P.top as long as there are tags.
 void html__fit_tops(P *p);

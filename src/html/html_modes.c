@@ -54,39 +54,54 @@ html__drop_attrs(P *p, sd_html_token *t)
         p->t.attr_n = t->attr_from;
 }
 
-static bool
-late_has(const P *p, int which, uint32_t node, uint32_t name)
+/// Mark or unmark the attributes that html (0) or body (1) has by now.
+static void
+mark_late(P *p, int which, uint32_t node, bool on)
 {
     const sd_html_node *e = &p->nodes[node];
-    for (uint32_t i = 0; i < e->attrs.n; i++)
-        if (p->t.attrs[e->attrs.from + i].name == name)
-            return true;
-    for (uint32_t i = 0; i < p->extra_n[which]; i++)
-        if (p->extra[which][i].name == name)
-            return true;
-    return false;
+    uint8_t bit = (uint8_t)(1 << which), *late = p->t.names.late;
+    for (uint32_t i = 0; i < e->attrs.n + p->extra_n[which]; i++) {
+        uint32_t name = i < e->attrs.n ? p->t.attrs[e->attrs.from + i].name
+                                       : p->extra[which][i - e->attrs.n].name;
+        late[name] = (uint8_t)(on ? late[name] | bit : late[name] & ~bit);
+    }
 }
 
 /// Attributes of a second `<html>` (0) or `<body>` (1): those that the first
-/// one lacks. They join it when the tree is finished.
+/// one lacks. They join it when the tree is finished. A bit by name says
+/// which it has, so that a million such tags take no longer than others.
 void
 html__late_attrs(P *p, int which, sd_html_token *t)
 {
+    uint8_t bit = (uint8_t)(1 << which);
     uint32_t node = which ? p->body : p->open[0].node;
+    if (!p->late_of[which]) {
+        mark_late(p, which, node, true);
+        p->late_of[which] = true;
+    }
     for (uint32_t i = 0; i < t->attr_n; i++) {
         const sd_html_attr *a = &p->t.attrs[t->attr_from + i];
+        if (p->t.names.late[a->name] & bit)
+            continue;
         if (p->extra_n[which] >= p->limits.attrs) {
             p->t.cuts |= SD_HTML_CUT_ATTRS;
             break;
         }
-        if (late_has(p, which, node, a->name))
-            continue;
         p->extra[which] =
             sd_grow(p->extra[which], &p->extra_cap[which],
                     (size_t)p->extra_n[which] + 1, sizeof *p->extra[which]);
         p->extra[which][p->extra_n[which]++] = *a;
+        p->t.names.late[a->name] |= bit;
     }
     html__drop_attrs(p, t);
+}
+
+void
+html__late_end(P *p, int which, uint32_t node)
+{
+    if (p->late_of[which])
+        mark_late(p, which, node, false);
+    p->late_of[which] = false;
 }
 
 static html_mode

@@ -42,6 +42,8 @@ add(html_names *t, sd_str text, uint64_t k0, uint64_t k1)
     if (t->cap != cap) {
         t->stamp = sd_realloc(t->stamp, t->cap, sizeof *t->stamp);
         memset(t->stamp + cap, 0, (t->cap - cap) * sizeof *t->stamp);
+        t->late = sd_realloc(t->late, t->cap, 1);
+        memset(t->late + cap, 0, t->cap - cap);
     }
     uint32_t id = t->count++;
     t->text[id] = text;
@@ -94,6 +96,7 @@ html__names_done(html_names *t)
     free(t->slots);
     free(t->text);
     free(t->stamp);
+    free(t->late);
     sd_arena_done(&t->arena);
 }
 
@@ -162,4 +165,22 @@ html__name(html_names *t, const char *p, uint32_t n)
     if (is_full(t))
         return t->other;
     return add(t, sd_arena_keep(&t->arena, (sd_str){p, n}), k0, k1);
+}
+
+uint32_t
+html__name_find(const html_names *t, sd_str name)
+{
+    if (!name.n)
+        return 0;
+    uint64_t k0, k1;
+    keys_of(t, name.p, (uint32_t)name.n, &k0, &k1);
+    if (name.n > 16)
+        return find_long(t, k0, name.p, (uint32_t)name.n);
+    uint32_t i = html__name_slot(t, k0, k1);
+    for (; t->slots[i].n; i = (i + 1) & t->mask) {
+        const struct html_name_slot *s = &t->slots[i];
+        if (s->k0 == k0 && s->k1 == k1 && s->n == name.n)
+            return s->id;
+    }
+    return 0;
 }

@@ -15,12 +15,18 @@ has_attr(const P *p, uint32_t node, uint32_t name)
     return false;
 }
 
+/// Is `n` inside the select, but not inside `other`? What is buried deep
+/// counts as no: each option asks, and may not cost a long walk.
 static bool
-is_inside(const P *p, uint32_t n, uint32_t ancestor)
+is_beside(const P *p, uint32_t n, uint32_t other)
 {
-    while (n && n != ancestor)
+    enum { STEPS = 64 };
+    for (int i = 0; i < STEPS && n && n != other; i++) {
+        if (n == p->select)
+            return true;
         n = p->nodes[n].parent;
-    return n == ancestor;
+    }
+    return false;
 }
 
 static uint32_t
@@ -66,7 +72,7 @@ static void
 show(P *p)
 {
     uint32_t content = p->select_content, option = p->select_option;
-    if (is_inside(p, option, content) || is_inside(p, content, option))
+    if (!is_beside(p, option, content) || !is_beside(p, content, option))
         return;
     while (p->nodes[content].first)
         html__unlink(p, p->nodes[content].first);
@@ -103,9 +109,8 @@ html__select_opened(P *p, uint32_t node, uint32_t tag)
 }
 
 void
-html__select_popped(P *p, uint32_t option)
+html__select_popped(P *p)
 {
-    (void)option;
-    if (p->select_content)
+    if (p->select_option && p->select_content)
         show(p);
 }
