@@ -22,6 +22,25 @@ read_stdin(sd_buf *out, sd_why *why)
     return SD_OK;
 }
 
+static void
+tell_cuts(unsigned cuts)
+{
+    static const struct {
+        unsigned bit;
+        const char *what;
+    } texts[] = {
+        {SD_HTML_CUT_BYTES, "the end of the page is left out: too many bytes"},
+        {SD_HTML_CUT_NODES, "the end of the page is left out: too many nodes"},
+        {SD_HTML_CUT_DEPTH, "nested too deep: inner elements became siblings"},
+        {SD_HTML_CUT_ATTRS, "a tag has too many attributes: some are left out"},
+        {SD_HTML_CUT_FORMATS, "too much formatting to reopen"},
+        {SD_HTML_CUT_NAMES, "too many different names to keep apart"},
+    };
+    for (size_t i = 0; i < SD_LEN(texts); i++)
+        if (cuts & texts[i].bit)
+            fprintf(stderr, "sundog tree: %s\n", texts[i].what);
+}
+
 static bool
 print_tree(sd_str page, const sd_html_options *o, bool serialize)
 {
@@ -32,8 +51,7 @@ print_tree(sd_str page, const sd_html_options *o, bool serialize)
         sd_html_write(t, 0, &out);
     else
         sd_html_dump(t, &out);
-    if (t->cuts)
-        fprintf(stderr, "sundog tree: over a limit, the tree is cut\n");
+    tell_cuts(t->cuts);
     bool done = sd_cli_print(&out) && !out.over;
     sd_buf_done(&out);
     sd_html_free(p);
@@ -79,6 +97,9 @@ sd_cmd_tree(int argc, char **argv)
         return sd_cli_parsed_exit(parsed);
     if (words != 1)
         return sd_cli_usage(&cmd, "needs one FILE, or - for standard input");
+    if (encoding && !sd_html_is_charset(sd_str_of(encoding)))
+        return sd_cli_usage(&cmd, "--encoding: there is no encoding '%s'",
+                            encoding);
 
     sd_html_options o = {.charset = sd_str_of(encoding),
                          .fragment = sd_str_of(fragment),

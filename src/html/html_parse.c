@@ -131,6 +131,12 @@ decode(P *p, sd_str bytes, sd_str charset)
     return sd_buf_str(&p->decoded);
 }
 
+bool
+sd_html_is_charset(sd_str label)
+{
+    return sd_encoding_of(label) != SD_ENC_NONE;
+}
+
 const char *
 sd_html_encoding(sd_str bytes, sd_str charset)
 {

@@ -221,6 +221,8 @@ void sd_html_free(sd_html_parser *p);
 const sd_html_tree *sd_html_parse(sd_html_parser *p, sd_str bytes,
                                   const sd_html_options *options);
 
+/// True if `label` names an encoding: any label of the Encoding standard.
+bool sd_html_is_charset(sd_str label);
 /// The name of the encoding that sd_html_parse would take `bytes` to be in.
 const char *sd_html_encoding(sd_str bytes, sd_str charset);
 

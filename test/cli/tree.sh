@@ -16,3 +16,8 @@ echo "== no such file"
 sundog tree missing.html || echo "status $?"
 echo "== no file at all"
 sundog tree || echo "status $?"
+
+# What the user gets wrong, and what a page does.
+printf 'x' | sundog tree --encoding klingon - 2>&1
+echo "exit $?"
+printf '%01000d' 0 | sed 's/0/<div>/g' | sundog tree - 2>&1 >/dev/null
