@@ -17,11 +17,12 @@
 #include "sd_html.h"
 #include "sd_rdf.h"
 
-/// A mend that was needed to read a block.
+/// A mend that was needed to read a block, or what markup was refused.
 typedef struct sd_repair {
     uint32_t block;   ///< which JSON-LD block of the page, from 0
-    uint32_t at;      ///< byte offset in the block
+    uint32_t at;      ///< byte offset in the block; else in tree->page
     const char *kind; ///< "trailing comma", "control character", …
+    sd_syntax syntax; ///< whose; JSON-LD unless said
 } sd_repair;
 
 typedef struct sd_repairs {
