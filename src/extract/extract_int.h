@@ -33,6 +33,12 @@ void extract__rdfa(extract_ctx *ctx);
 void extract__microformats(extract_ctx *ctx);
 void extract__meta(extract_ctx *ctx); // Open Graph, Twitter, Dublin Core, ...
 
+// The steps of sd_extract_page, apart for the bench and the writers.
+void extract__begin(sd_extractor *e, sd_str bytes, sd_str url,
+                    const sd_extract_options *options);
+void extract__read_heads(sd_extractor *e);
+extract_ctx *extract__context(sd_extractor *e);
+
 /// Collect the head elements of the tree into `h`, whose memory is kept.
 void extract__heads(const sd_html_tree *t, extract_heads *h);
 /// The base that the page sets, or its URL.
