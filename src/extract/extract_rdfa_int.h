@@ -30,7 +30,9 @@ typedef struct rdfa_prefix {
 /// Something that may be a subject or an object. An address is resolved only
 /// when a statement needs it: most links of a page are in none.
 typedef struct rdfa_res {
-    sd_term term; // NONE: there is none
+    sd_str iri;
+    uint32_t blank;
+    sd_term_kind kind : 8; // NONE: there is none
     bool unresolved;
 } rdfa_res;
 
@@ -107,6 +109,18 @@ typedef struct rdfa_frame {
     const rdfa_prefix *prefixes;
 } rdfa_frame;
 
+/// One element while its steps are taken.
+typedef struct rdfa_element {
+    uint32_t n;
+    rdfa_attrs a;
+    rdfa_frame *up;                  // in force around it
+    rdfa_frame here;                 // what will be in force below it
+    rdfa_res subject, object, typed; // "new subject", "current object
+                                     // resource", "typed resource"
+    bool skip;                       // it only passes on what is around it
+    uint32_t list_owner;             // of its own lists
+} rdfa_element;
+
 typedef struct rdfa_label {
     sd_str name;
     uint32_t blank;
@@ -149,10 +163,42 @@ bool rdfa__predicate(rdfa *r, const rdfa_frame *f, sd_str s, sd_str *ret);
 /// The value of about or resource: CURIE, CURIE in brackets, or address.
 rdfa_res rdfa__resource(rdfa *r, const rdfa_frame *f, sd_str s);
 rdfa_res rdfa__address(sd_str s);
+rdfa_res rdfa__res(sd_term t);
 /// The term of `res`, resolved now and for later.
 sd_term rdfa__term(rdfa *r, rdfa_res *res);
 /// A warning for the processor graph; `type` is a name of the RDFa vocabulary.
 void rdfa__warn(rdfa *r, const char *type, sd_str text);
+
+static inline bool
+rdfa__is_set(const rdfa_res *res)
+{
+    return res->kind != SD_TERM_NONE;
+}
+
+// ------------------------------------------------------ extract_rdfa_steps.c
+
+/// Steps 5 and 6: new subject, current object resource, typed resource.
+void rdfa__subjects(rdfa *r, rdfa_element *e);
+/// Steps 7 and 9 to 12: what the element says.
+void rdfa__statements(rdfa *r, rdfa_element *e);
+
+// ------------------------------------------------------ extract_rdfa_attrs.c
+
+rdfa_attrs rdfa__attrs(const rdfa *r, uint32_t n);
+/// Beside property, words of rel and rev (`bit`, `value`) that are only terms
+/// do not count: they are HTML's, not RDFa's. Empty in the end, the attribute
+/// is not there.
+void rdfa__drop_terms(rdfa *r, rdfa_attrs *a, unsigned bit, sd_str *value);
+
+// ------------------------------------------------------- extract_rdfa_list.c
+
+/// The list of frame `owner` for this subject and predicate, new if need be;
+/// NULL over the limit, which is reported at `n`.
+rdfa_list *rdfa__list_of(rdfa *r, uint32_t owner, sd_term subject,
+                         sd_str predicate, uint32_t n);
+void rdfa__list_add(rdfa *r, rdfa_list *l, sd_term value);
+/// Write the lists of frame `owner`, in the order they were begun.
+void rdfa__close_lists(rdfa *r, uint32_t owner);
 
 // ------------------------------------------------------ extract_rdfa_value.c
 

@@ -190,7 +190,14 @@ rdfa__predicate(rdfa *r, const rdfa_frame *f, sd_str s, sd_str *ret)
 rdfa_res
 rdfa__address(sd_str s)
 {
-    return (rdfa_res){sd_term_iri(markup__trim(s)), true};
+    return (rdfa_res){
+        .iri = markup__trim(s), .kind = SD_TERM_IRI, .unresolved = true};
+}
+
+rdfa_res
+rdfa__res(sd_term t)
+{
+    return (rdfa_res){.iri = t.value, .blank = t.blank, .kind = t.kind};
 }
 
 rdfa_res
@@ -201,11 +208,11 @@ rdfa__resource(rdfa *r, const rdfa_frame *f, sd_str s)
         sd_term t = curie(r, f, sd_str_sub(s, 1, s.n - 1));
         if (t.kind == SD_TERM_NONE)
             rdfa__warn(r, "UnresolvedCURIE", s);
-        return (rdfa_res){t, false};
+        return rdfa__res(t);
     }
     sd_term t = curie(r, f, s);
     if (t.kind != SD_TERM_NONE)
-        return (rdfa_res){t, false};
+        return rdfa__res(t);
     return rdfa__address(s);
 }
 
@@ -213,9 +220,9 @@ sd_term
 rdfa__term(rdfa *r, rdfa_res *res)
 {
     if (res->unresolved)
-        res->term = markup__resolve(&r->m, res->term.value);
+        res->iri = markup__resolve(&r->m, res->iri).value;
     res->unresolved = false;
-    return res->term;
+    return (sd_term){.kind = res->kind, .blank = res->blank, .value = res->iri};
 }
 
 // ---------------------------------------------------------------- warnings
