@@ -57,6 +57,7 @@ static const struct {
     void (*read)(extract_ctx *ctx);
 } readers[] = {
     {1u << SD_SYNTAX_MICRODATA, extract__microdata},
+    {1u << SD_SYNTAX_RDFA, extract__rdfa},
     {1u << SD_SYNTAX_MICROFORMATS, extract__microformats},
     {1u << SD_SYNTAX_OPENGRAPH | 1u << SD_SYNTAX_META, extract__meta},
 };
