@@ -56,7 +56,9 @@ static const struct {
     unsigned syntaxes;
     void (*read)(extract_ctx *ctx);
 } readers[] = {
+    {1u << SD_SYNTAX_JSONLD, extract__jsonld},
     {1u << SD_SYNTAX_MICRODATA, extract__microdata},
+    {1u << SD_SYNTAX_RDFA, extract__rdfa},
     {1u << SD_SYNTAX_MICROFORMATS, extract__microformats},
     {1u << SD_SYNTAX_OPENGRAPH | 1u << SD_SYNTAX_META, extract__meta},
 };

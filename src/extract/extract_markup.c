@@ -38,7 +38,8 @@ markup__report_limit(markup *m, uint32_t n)
 static bool
 is_loose(const sd_term *t)
 {
-    return t->kind == SD_TERM_IRI && !sd_iri_is_absolute(t->value);
+    sd_str iri = t->kind == SD_TERM_IRI ? t->value : t->datatype;
+    return iri.n ? !sd_iri_is_absolute(iri) : t->kind == SD_TERM_IRI;
 }
 
 void

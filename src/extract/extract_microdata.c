@@ -11,7 +11,6 @@
 #include "extract_microdata_int.h"
 
 #include <stdlib.h>
-#include <string.h>
 
 /// An item being read. Its properties come from a walk, `cursor`, through its
 /// subtree, or from `props` where they were gathered.
@@ -35,64 +34,6 @@ typedef struct microdata {
     uint64_t visits_left;
 } microdata;
 
-// ---------------------------------------------------------------- names
-
-static bool
-is_escaped_in_fragment(unsigned char c)
-{
-    return c <= ' ' || c == 0x7f || strchr("\"#%<>[\\]^`{|}", c);
-}
-
-static void
-add_fragment(sd_buf *b, sd_str name)
-{
-    for (size_t i = 0; i < name.n; i++) {
-        unsigned char c = (unsigned char)name.p[i];
-        if (is_escaped_in_fragment(c))
-            sd_buf_addf(b, "%%%02X", c);
-        else
-            sd_buf_addc(b, (char)c);
-    }
-}
-
-static sd_str
-joined(microdata *d, sd_str a, const char *between, sd_str name)
-{
-    sd_str mid = sd_str_of(between);
-    size_t escapes = 0;
-    for (size_t i = 0; i < name.n; i++)
-        escapes += is_escaped_in_fragment((unsigned char)name.p[i]);
-    if (escapes) {
-        sd_buf b = {.max = a.n + mid.n + 3 * name.n};
-        sd_buf_add(&b, a);
-        sd_buf_add(&b, mid);
-        add_fragment(&b, name);
-        sd_str kept = sd_arena_keep(d->m.ctx->arena, sd_buf_str(&b));
-        sd_buf_done(&b);
-        return kept;
-    }
-    char *p = sd_arena_alloc(d->m.ctx->arena, a.n + mid.n + name.n);
-    memcpy(p, a.p, a.n);
-    memcpy(p + a.n, mid.p, mid.n);
-    memcpy(p + a.n + mid.n, name.p, name.n);
-    return (sd_str){p, a.n + mid.n + name.n};
-}
-
-/// The IRI of property `name` of an item.
-static sd_str
-predicate_of(microdata *d, const frame *f, sd_str name)
-{
-    if (sd_iri_is_absolute(name))
-        return name;
-    if (!f->vocab.n) {
-        sd_str page = d->m.ctx->base;
-        return joined(d, sd_str_sub(page, 0, sd_str_find(page, '#')), "#",
-                      name);
-    }
-    char last = f->vocab.p[f->vocab.n - 1];
-    return joined(d, f->vocab, last == '#' || last == '/' ? "" : "#", name);
-}
-
 // ---------------------------------------------------------------- statements
 
 static void
@@ -113,7 +54,8 @@ add_values(microdata *d, const frame *f, sd_str names, sd_term value,
 {
     sd_str name;
     for (size_t i = 0; i < MARKUP_TOKENS && markup__word(&names, &name); i++) {
-        add_directed(d, f->subject, predicate_of(d, f, name), value, reverse);
+        add_directed(d, f->subject, microdata__predicate(&d->m, f->vocab, name),
+                     value, reverse);
         for (size_t k = 0; k < d->registry->n; k++) {
             const microdata_rule *r = &d->registry->v[k];
             if (r->property.n && sd_str_eq(r->property, name) &&

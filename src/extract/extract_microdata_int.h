@@ -44,6 +44,9 @@ uint32_t microdata__by_id(const microdata_index *x, const markup *m, sd_str id);
 /// The language at `n`, or an empty view.
 sd_str microdata__lang(const microdata_index *x, const markup *m, uint32_t n);
 
+/// The IRI of property `name` in `vocab`; in none, it is the page's own.
+sd_str microdata__predicate(const markup *m, sd_str vocab, sd_str name);
+
 /// The value of property element `n`, which is no item. False if it has none
 /// worth a statement.
 bool microdata__value(const microdata_index *x, markup *m, uint32_t n,

@@ -1,5 +1,65 @@
 // SPDX-License-Identifier: Apache-2.0
+// Names and values of properties.
 #include "extract_microdata_int.h"
+
+#include <string.h>
+
+static bool
+is_escaped_in_fragment(unsigned char c)
+{
+    return c <= ' ' || c == 0x7f || strchr("\"#%<>[\\]^`{|}", c);
+}
+
+static void
+add_fragment(sd_buf *b, sd_str name)
+{
+    for (size_t i = 0; i < name.n; i++) {
+        unsigned char c = (unsigned char)name.p[i];
+        if (is_escaped_in_fragment(c))
+            sd_buf_addf(b, "%%%02X", c);
+        else
+            sd_buf_addc(b, (char)c);
+    }
+}
+
+static sd_str
+joined(const markup *m, sd_str a, const char *between, sd_str name)
+{
+    sd_str mid = sd_str_of(between);
+    size_t escapes = 0;
+    for (size_t i = 0; i < name.n; i++)
+        escapes += is_escaped_in_fragment((unsigned char)name.p[i]);
+    if (escapes) {
+        sd_buf b = {.max = a.n + mid.n + 3 * name.n};
+        sd_buf_add(&b, a);
+        sd_buf_add(&b, mid);
+        add_fragment(&b, name);
+        sd_str kept = sd_arena_keep(m->ctx->arena, sd_buf_str(&b));
+        sd_buf_done(&b);
+        return kept;
+    }
+    char *p = sd_arena_alloc(m->ctx->arena, a.n + mid.n + name.n);
+    memcpy(p, a.p, a.n);
+    memcpy(p + a.n, mid.p, mid.n);
+    memcpy(p + a.n + mid.n, name.p, name.n);
+    return (sd_str){p, a.n + mid.n + name.n};
+}
+
+sd_str
+microdata__predicate(const markup *m, sd_str vocab, sd_str name)
+{
+    if (sd_iri_is_absolute(name))
+        return name;
+    if (!vocab.n) {
+        sd_str page = m->ctx->base;
+        return joined(m, sd_str_sub(page, 0, sd_str_find(page, '#')), "#",
+                      name);
+    }
+    char last = vocab.p[vocab.n - 1];
+    return joined(m, vocab, last == '#' || last == '/' ? "" : "#", name);
+}
+
+// ---------------------------------------------------------------- values
 
 /// The attribute of an element whose value is an address, or SD_ATTR_NONE.
 static uint32_t

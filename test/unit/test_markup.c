@@ -171,6 +171,74 @@ static const page_case microdata_cases[] = {
      "_:a <http://ex.org/d/p#a> \"x\" .\n", 0},
 };
 
+#define OG  "http://ogp.me/ns#"
+#define P   "<http://ex.org/d/p>"
+#define XHV "http://www.w3.org/1999/xhtml/vocab#"
+
+static const page_case rdfa_cases[] = {
+    {"no markup, no statements", "<p>a</p>", "", 0},
+    {"HTML's own words in rel say nothing", "<a rel=nofollow href=x>y</a>", "",
+     0},
+    {"Open Graph in the head, by the initial context",
+     "<meta property=og:title content=a><meta property=og:image content=b>",
+     P " <" OG "title> \"a\" .\n" P " <" OG "image> \"b\" .\n", 0},
+    {"a prefix nobody declared is the scheme of an IRI",
+     "<meta property=fb:app_id content=1>", P " <fb:app_id> \"1\" .\n", 0},
+    {"license is a term of the initial context, in any case",
+     "<a rel=LICENSE href=l>x</a>",
+     P " <" XHV "license> <http://ex.org/d/l> .\n", 0},
+    {"markup in a template is not in the page",
+     "<template><p property=og:a>b</p></template><p property=og:c>d",
+     P " <" OG "c> \"d\" .\n", 0},
+    {"a link around a property is its subject",
+     "<a href=' ../x '><b property=og:a>b</b></a>",
+     "<http://ex.org/x> <" OG "a> \"b\" .\n", 0},
+    {"a link completes what is around it, but only once it is met",
+     "<div rel=og:r><p><a href=1>x</a><a href=2>y</a></div><a href=3>z</a>",
+     P " <" OG "r> <http://ex.org/d/1> .\n" P " <" OG
+       "r> <http://ex.org/d/2> .\n",
+     0},
+    {"body is what the page is about",
+     "<body vocab=" S " typeof=WebPage><p property=name>x",
+     P T "<" S "WebPage> .\n" P " <" S "name> \"x\" .\n" P
+         " <http://www.w3.org/ns/rdfa#usesVocabulary> <" S "> .\n",
+     0},
+    {"prefixes end with their element and hide those around them",
+     "<p prefix='a: http://a/'><b prefix='a: http://b/' property=a:x>1</b>"
+     "<b property=A:x>2</b></p><p property=a:x>3",
+     P " <http://b/x> \"1\" .\n" P " <http://a/x> \"2\" .\n" P
+       " <a:x> \"3\" .\n",
+     0},
+    {"languages end with their element",
+     "<p lang=de><b property=og:a>1</b></p><p property=og:a>2",
+     P " <" OG "a> \"1\"@de .\n" P " <" OG "a> \"2\" .\n", 0},
+    {"lists below elements that change no subject are one list",
+     "<p property=og:a inlist>1<p><i lang=de><b property=og:a inlist "
+     "datatype=''>2</b></i>",
+     P " <" OG "a> _:a .\n_:a <" SD_RDF "first> \"1\" .\n_:a <" SD_RDF
+       "rest> _:b .\n_:b <" SD_RDF "first> \"2\"@de .\n_:b <" SD_RDF
+       "rest> <" SD_RDF "nil> .\n",
+     0},
+    {"rdf:HTML keeps the markup",
+     "<p property=og:a datatype=rdf:HTML>a<b c=d>e&amp;</b><br>",
+     P " <" OG "a> \"a<b c=\\\"d\\\">e&amp;</b><br>\"^^<" SD_RDF "HTML> .\n",
+     0},
+    {"patterns that copy each other end, and are gone",
+     "<div about=x><link property=rdfa:copy resource=_:a></div>"
+     "<div resource=_:a typeof=rdfa:Pattern><p property=og:a>1</p>"
+     "<link property=rdfa:copy resource=_:b></div>"
+     "<div resource=_:b typeof=rdfa:Pattern><p property=og:b>2</p>"
+     "<link property=rdfa:copy resource=_:a></div>",
+     "<http://ex.org/d/x> <" OG "a> \"1\" .\n"
+     "<http://ex.org/d/x> <" OG "b> \"2\" .\n",
+     0},
+    {"rdfa:copy of what is no pattern stays a statement",
+     "<p about=x><link property=rdfa:copy resource=y>",
+     "<http://ex.org/d/x> <http://www.w3.org/ns/rdfa#copy> "
+     "<http://ex.org/d/y> .\n",
+     0},
+};
+
 static void
 check_page(markup_page *p, const page_case *c, void (*run)(extract_ctx *))
 {
@@ -191,6 +259,13 @@ test_microdata(markup_page *p)
 {
     for (size_t i = 0; i < SD_LEN(microdata_cases); i++)
         check_page(p, &microdata_cases[i], extract__microdata);
+}
+
+static void
+test_rdfa(markup_page *p)
+{
+    for (size_t i = 0; i < SD_LEN(rdfa_cases); i++)
+        check_page(p, &rdfa_cases[i], extract__rdfa);
 }
 
 static void
@@ -236,11 +311,13 @@ repeated(const char *before, const char *unit, size_t n, const char *after)
     return b;
 }
 
-static const struct {
+typedef struct hostile_case {
     const char *why, *before, *unit, *after;
     size_t n;
     bool cut; // a limit must have been met and told
-} hostile_microdata[] = {
+} hostile_case;
+
+static const hostile_case hostile_microdata[] = {
     {"every item reads the same elements", "<div id=a>",
      "<b itemprop=x>y</b><i itemscope itemref=a></i>", "</div>", 40000, true},
     {"texts inside of texts", "<div itemscope>",
@@ -256,28 +333,58 @@ static const struct {
      "", 60000, true},
 };
 
+static const hostile_case hostile_rdfa[] = {
+    {"prefixes inside of prefixes", "", "<p prefix='a: http://a/' about=b:c>",
+     "<p property=b:c>x", 100000, false},
+    {"prefixes on one element", "<p prefix='", "a: http://a/ ",
+     "' property=a:c>x", 100000, true},
+    {"texts inside of texts", "",
+     "<div property=og:x>aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa",
+     "", 400000, true},
+    {"markup inside of markup", "",
+     "<div property=og:x datatype=rdf:HTML>aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa",
+     "", 400000, true},
+    {"many wait for many",
+     "<div rel='og:a og:b og:c og:d og:e og:f og:g og:h'>", "<p about=x></p>",
+     "", 100000, true},
+    {"one long list", "", "<b property=og:a inlist>x</b>", "", 80000, false},
+    {"many short lists", "", "<p about=x property=og:a inlist>1</p>", "", 80000,
+     false},
+    {"every subject copies one pattern",
+     "<p resource=_:a typeof=rdfa:Pattern>"
+     "<b property=og:a>1</b><b property=og:b>1</b><b property=og:c>1</b></p>",
+     "<p typeof=''><link property=rdfa:copy resource=_:a></p>", "", 60000,
+     false},
+    {"blank nodes by name", "", "<p about=_:a property=og:x>", "", 100000,
+     false},
+};
+
+static void
+run_hostile(markup_page *p, const hostile_case *c, void (*run)(extract_ctx *))
+{
+    sd_buf html = repeated(c->before, c->unit, c->n, c->after);
+    extract_ctx ctx =
+        markup_page_open(p, sd_buf_str(&html), SD_STR("http://ex.org/"));
+    uint64_t start = sd_clock_ns();
+    run(&ctx);
+    uint64_t ms = (sd_clock_ns() - start) / 1000000;
+    bool cut = false;
+    for (size_t k = 0; k < p->repairs.n; k++)
+        cut |= !strcmp(p->repairs.v[k].kind, "over a limit");
+    CHECK(p->got.n <= MARKUP_STATEMENTS, "%zu", p->got.n);
+    CHECK(cut == c->cut, "%s: %s", c->why, cut ? "cut" : "not cut");
+    printf("%-36s %8zu bytes %6zu statements %5u ms\n", c->why, html.n,
+           p->got.n, (unsigned)ms);
+    sd_buf_done(&html);
+}
+
 static void
 test_hostile(markup_page *p)
 {
-    for (size_t i = 0; i < SD_LEN(hostile_microdata); i++) {
-        sd_buf html =
-            repeated(hostile_microdata[i].before, hostile_microdata[i].unit,
-                     hostile_microdata[i].n, hostile_microdata[i].after);
-        extract_ctx ctx =
-            markup_page_open(p, sd_buf_str(&html), SD_STR("http://ex.org/"));
-        uint64_t start = sd_clock_ns();
-        extract__microdata(&ctx);
-        uint64_t ms = (sd_clock_ns() - start) / 1000000;
-        bool cut = false;
-        for (size_t k = 0; k < p->repairs.n; k++)
-            cut |= !strcmp(p->repairs.v[k].kind, "over a limit");
-        CHECK(p->got.n <= MARKUP_STATEMENTS, "%zu", p->got.n);
-        CHECK(cut == hostile_microdata[i].cut, "%s: %s",
-              hostile_microdata[i].why, cut ? "cut" : "not cut");
-        printf("%-40s %8zu bytes %7zu statements %5u ms\n",
-               hostile_microdata[i].why, html.n, p->got.n, (unsigned)ms);
-        sd_buf_done(&html);
-    }
+    for (size_t i = 0; i < SD_LEN(hostile_microdata); i++)
+        run_hostile(p, &hostile_microdata[i], extract__microdata);
+    for (size_t i = 0; i < SD_LEN(hostile_rdfa); i++)
+        run_hostile(p, &hostile_rdfa[i], extract__rdfa);
 }
 
 int
@@ -288,6 +395,7 @@ main(void)
     test_time();
     test_number();
     test_microdata(&page);
+    test_rdfa(&page);
     test_order(&page);
     test_no_address(&page);
     test_hostile(&page);
