@@ -69,7 +69,7 @@ typedef struct listed {
 static listed list[LISTED_MAX];
 static size_t list_n;
 
-/// Lines `id syntax name: reason`; # begins a comment.
+/// Lines `id syntax name: reason`, with * for all names; # begins a comment.
 static void
 read_list(sd_str text)
 {
@@ -106,10 +106,13 @@ typedef struct example {
     sd_str text[SYNTAXES]; // n = 0: not there
 } example;
 
+/// Many sections hold a word of regret instead of markup.
 static bool
-is_real(sd_str s)
+is_real(size_t syntax, sd_str s)
 {
-    return memmem(s.p, s.n, "<", 1) && !memmem(s.p, s.n, "TODO", 4);
+    static const char *const signs[SYNTAXES] = {"itemscope", "typeof",
+                                                "application/ld+json"};
+    return memmem(s.p, s.n, signs[syntax], strlen(signs[syntax]));
 }
 
 /// Where the line that begins with `marker` stands in `s`, or s.n.
@@ -149,7 +152,7 @@ read_example(sd_str s)
                 end = at[k];
         if (at[i] < s.n && begin < end) {
             sd_str t = sd_str_sub(s, begin, end);
-            e.text[i] = is_real(t) ? t : (sd_str){"", 0};
+            e.text[i] = is_real(i, t) ? t : (sd_str){"", 0};
         }
     }
     return e;
@@ -185,7 +188,11 @@ run_example(const example *e, sd_extractor *x)
         const sd_page *p = sd_extract_page(
             x, e->text[i], SD_STR("http://example.org/page"), &o);
         gather(p->statements, &keep, &got[i]);
-        CHECK(got[i].n > 0, "%.*s: nothing in %s", SD_ARGS(e->id), words[i]);
+        if (got[i].n == 0) {
+            bool known = is_listed(e->id, words[i], SD_STR("*"));
+            explained += known;
+            CHECK(known, "%.*s %s *: nothing at all", SD_ARGS(e->id), words[i]);
+        }
         there++;
     }
     compared += there > 1;
