@@ -203,6 +203,13 @@ static const page_case rdfa_cases[] = {
      P T "<" S "WebPage> .\n" P " <" S "name> \"x\" .\n" P
          " <http://www.w3.org/ns/rdfa#usesVocabulary> <" S "> .\n",
      0},
+    {"schema.org without its slash is mended, others are as they stand",
+     "<p vocab=https://schema.org><b typeof=A></b><p vocab=http://x.org>"
+     "<b typeof=A></b>",
+     "_:a" T "<https://schema.org/A> .\n_:b" T "<http://x.orgA> .\n" P
+     " <http://www.w3.org/ns/rdfa#usesVocabulary> <https://schema.org/> .\n" P
+     " <http://www.w3.org/ns/rdfa#usesVocabulary> <http://x.org> .\n",
+     1},
     {"prefixes end with their element and hide those around them",
      "<p prefix='a: http://a/'><b prefix='a: http://b/' property=a:x>1</b>"
      "<b property=A:x>2</b></p><p property=a:x>3",
