@@ -36,6 +36,9 @@ set_vocab(rdfa *r, rdfa_element *e)
         return;
     sd_term iri = markup__resolve(&r->m, vocab);
     e->here.vocab = iri.value;
+    if (sd_str_eq(r->told_vocab, iri.value))
+        return; // pages put it on every item; once is enough
+    r->told_vocab = iri.value;
     markup__add(&r->m, markup__resolve(&r->m, (sd_str){"", 0}),
                 sd_term_iri(SD_STR(RDFA_NS "usesVocabulary")), iri);
 }

@@ -304,6 +304,16 @@ test_no_address(markup_page *p)
     CHECK(p->got.n == 3, "without an address: %zu statements", p->got.n);
 }
 
+static void
+test_vocab_once(markup_page *p)
+{
+    extract_ctx ctx = markup_page_open(
+        p, SD_STR("<p vocab=" S " typeof=A></p><p vocab=" S " typeof=A></p>"),
+        SD_STR("http://ex.org/"));
+    extract__rdfa(&ctx);
+    CHECK(p->got.n == 3, "one vocabulary used twice: %zu statements", p->got.n);
+}
+
 // ---------------------------------------------------------------- hostile
 
 /// `n` times `unit` between `before` and `after`.
@@ -405,6 +415,7 @@ main(void)
     test_rdfa(&page);
     test_order(&page);
     test_no_address(&page);
+    test_vocab_once(&page);
     test_hostile(&page);
     markup_page_done(&page);
     return check_end();
