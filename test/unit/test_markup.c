@@ -108,6 +108,19 @@ typedef struct page_case {
 
 static const page_case microdata_cases[] = {
     {"no markup, no statements", "<p>a</p>", "", 0},
+    {"an item that is a property of no item is the page's, and reported",
+     "<div itemprop=review itemscope itemtype=" S "R><p itemprop=a>b"
+     "<p itemprop=c itemscope><i itemprop=d>e",
+     "_:a" T "<" S "R> .\n_:a <" S "a> \"b\" .\n_:a <" S "c> _:b .\n"
+     "_:b <" S "d> \"e\" .\n",
+     1},
+    {"with itemref it may be somebody's",
+     "<div itemscope itemtype=" S "A itemref=r></div>"
+     "<div id=r itemprop=b itemscope itemtype=" S "B></div>"
+     "<div itemprop=c itemscope itemtype=" S "C></div>",
+     "_:a" T "<" S "A> .\n_:a <" S "b> _:b .\n_:b" T "<" S "B> .\n"
+     "_:c" T "<" S "C> .\n",
+     1},
     {"an item in a template is not in the page",
      "<template><div itemscope itemtype=" S "A></div></template>", "", 0},
     {"values of a property in a template are not its text",
@@ -203,6 +216,13 @@ static const page_case rdfa_cases[] = {
      P T "<" S "WebPage> .\n" P " <" S "name> \"x\" .\n" P
          " <http://www.w3.org/ns/rdfa#usesVocabulary> <" S "> .\n",
      0},
+    {"schema.org without its slash is mended, others are as they stand",
+     "<p vocab=https://schema.org><b typeof=A></b><p vocab=http://x.org>"
+     "<b typeof=A></b>",
+     "_:a" T "<https://schema.org/A> .\n_:b" T "<http://x.orgA> .\n" P
+     " <http://www.w3.org/ns/rdfa#usesVocabulary> <https://schema.org/> .\n" P
+     " <http://www.w3.org/ns/rdfa#usesVocabulary> <http://x.org> .\n",
+     1},
     {"prefixes end with their element and hide those around them",
      "<p prefix='a: http://a/'><b prefix='a: http://b/' property=a:x>1</b>"
      "<b property=A:x>2</b></p><p property=a:x>3",
@@ -295,6 +315,16 @@ test_no_address(markup_page *p)
         (sd_str){"", 0});
     extract__microdata(&ctx);
     CHECK(p->got.n == 3, "without an address: %zu statements", p->got.n);
+}
+
+static void
+test_vocab_once(markup_page *p)
+{
+    extract_ctx ctx = markup_page_open(
+        p, SD_STR("<p vocab=" S " typeof=A></p><p vocab=" S " typeof=A></p>"),
+        SD_STR("http://ex.org/"));
+    extract__rdfa(&ctx);
+    CHECK(p->got.n == 3, "one vocabulary used twice: %zu statements", p->got.n);
 }
 
 // ---------------------------------------------------------------- hostile
@@ -398,6 +428,7 @@ main(void)
     test_rdfa(&page);
     test_order(&page);
     test_no_address(&page);
+    test_vocab_once(&page);
     test_hostile(&page);
     markup_page_done(&page);
     return check_end();
