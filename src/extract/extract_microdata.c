@@ -202,14 +202,15 @@ gather(microdata *d, frame *f)
     f->props_from = f->prop = d->prop_count;
     gather_below(d, f->node, f->node);
     while (markup__word(&refs, &id)) {
-        uint32_t n = microdata__by_id(&d->x, &d->m, id);
+        uint32_t n = microdata__by_id(&d->x, id);
         if (!may_visit(d, f->node))
             break;
         if (n)
             gather_below(d, f->node, n);
     }
-    sort_by_place(d->props + f->props_from, d->prop_count - f->props_from,
-                  d->x.order);
+    if (d->prop_count > f->props_from)
+        sort_by_place(d->props + f->props_from, d->prop_count - f->props_from,
+                      d->x.order);
 }
 
 /// The item's next property element, SD_HTML_NONE after the last.

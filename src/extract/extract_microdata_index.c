@@ -3,33 +3,33 @@
 
 #include <string.h>
 
-static uint32_t *
-zeroed(markup *m, size_t n)
+static void *
+zeroed(markup *m, size_t n, size_t size)
 {
-    uint32_t *p = sd_arena_alloc(m->ctx->arena, n * sizeof *p);
-    memset(p, 0, n * sizeof *p);
+    void *p = sd_arena_alloc(m->ctx->arena, n * size);
+    memset(p, 0, n * size);
     return p;
 }
 
 /// Where `id` is in the table, or belongs; no place (NULL) if too many ids
 /// stand in its way.
-static uint32_t *
-id_slot(const microdata_index *x, const markup *m, sd_str id)
+static microdata_id *
+id_slot(const microdata_index *x, sd_str id)
 {
     uint32_t i = (uint32_t)sd_hash(id.p, id.n, 0) & x->ids_mask;
     for (uint32_t k = 0; k < MICRODATA_PROBES; k++) {
-        uint32_t *slot = &x->ids[(i + k) & x->ids_mask];
-        if (!*slot || sd_str_eq(markup__attr(m, *slot, SD_ATTR_ID), id))
+        microdata_id *slot = &x->ids[(i + k) & x->ids_mask];
+        if (!slot->node || sd_str_eq(slot->id, id))
             return slot;
     }
     return NULL;
 }
 
 uint32_t
-microdata__by_id(const microdata_index *x, const markup *m, sd_str id)
+microdata__by_id(const microdata_index *x, sd_str id)
 {
-    uint32_t *slot = id_slot(x, m, id);
-    return slot ? *slot : SD_HTML_NONE;
+    const microdata_id *slot = id_slot(x, id);
+    return slot ? slot->node : SD_HTML_NONE;
 }
 
 /// What the attributes alone tell; the cost of a page without Microdata.
@@ -79,9 +79,9 @@ put_id(microdata_index *x, markup *m, uint32_t n)
     sd_str id = markup__attr(m, n, SD_ATTR_ID);
     if (!id.n)
         return;
-    uint32_t *slot = id_slot(x, m, id);
-    if (slot && !*slot) // the first one in the tree has the name
-        *slot = n;
+    microdata_id *slot = id_slot(x, id);
+    if (slot && !slot->node) // the first one in the tree has the name
+        *slot = (microdata_id){id, n};
 }
 
 /// One walk for all that is kept by node.
@@ -119,15 +119,15 @@ microdata__index(microdata_index *x, markup *m)
     uint32_t root = root_element(t);
     x->lang = root ? lang_attr(m, root) : 0;
     if (langs > (x->lang != 0))
-        x->langs = zeroed(m, t->node_count);
+        x->langs = zeroed(m, t->node_count, sizeof(uint32_t));
     if (x->refs) {
-        x->order = zeroed(m, t->node_count);
-        x->reader = zeroed(m, t->node_count);
-        x->item = zeroed(m, t->node_count);
+        x->order = zeroed(m, t->node_count, sizeof(uint32_t));
+        x->reader = zeroed(m, t->node_count, sizeof(uint32_t));
+        x->item = zeroed(m, t->node_count, sizeof(uint32_t));
         x->ids_mask = 15;
         while (x->ids_mask / 2 < ids)
             x->ids_mask = 2 * x->ids_mask + 1;
-        x->ids = zeroed(m, (size_t)x->ids_mask + 1);
+        x->ids = zeroed(m, (size_t)x->ids_mask + 1, sizeof *x->ids);
     }
     if (x->langs || x->refs)
         walk(x, m);

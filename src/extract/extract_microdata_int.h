@@ -22,25 +22,32 @@ typedef struct microdata_item {
     item_state state;
 } microdata_item;
 
+/// An element's id, kept with it: to look it up again among its attributes
+/// would let a page make every step of a search long.
+typedef struct microdata_id {
+    sd_str id;
+    uint32_t node;
+} microdata_id;
+
 /// What is known of the page before its items are read. The arrays by node
 /// are there only if the page needs them.
 typedef struct microdata_index {
-    bool any;         // there is an itemscope
-    bool refs;        // there is an itemref
-    uint32_t reverse; // the number of itemprop-reverse, or 0
-    uint32_t lang;    // attribute + 1 if one language holds everywhere
-    uint32_t *langs;  // by node: attribute + 1 of the language, or 0
-    uint32_t *order;  // by node: its place in the tree; with refs
-    uint32_t *reader; // by node: the last item that read it; with refs
-    uint32_t *item;   // by node: its number in items + 1; with refs
-    uint32_t *ids;    // hash table of nodes; with refs
+    bool any;          // there is an itemscope
+    bool refs;         // there is an itemref
+    uint32_t reverse;  // the number of itemprop-reverse, or 0
+    uint32_t lang;     // attribute + 1 if one language holds everywhere
+    uint32_t *langs;   // by node: attribute + 1 of the language, or 0
+    uint32_t *order;   // by node: its place in the tree; with refs
+    uint32_t *reader;  // by node: the last item that read it; with refs
+    uint32_t *item;    // by node: its number in items + 1; with refs
+    microdata_id *ids; // hash table; with refs
     uint32_t ids_mask;
 } microdata_index;
 
 /// Look the page over. Nothing is built for one without Microdata.
 void microdata__index(microdata_index *x, markup *m);
 /// The first element in the tree with this id, or SD_HTML_NONE.
-uint32_t microdata__by_id(const microdata_index *x, const markup *m, sd_str id);
+uint32_t microdata__by_id(const microdata_index *x, sd_str id);
 /// The language at `n`, or an empty view.
 sd_str microdata__lang(const microdata_index *x, const markup *m, uint32_t n);
 

@@ -9,15 +9,36 @@
 
 // ---------------------------------------------------------------- elements
 
+/// schema.org's vocabulary ends in a slash, and pages forget it: their types
+/// would be https://schema.orgProduct.
+static sd_str
+mended_vocab(rdfa *r, uint32_t n, sd_str vocab)
+{
+    static const char *const mends[] = {"http://schema.org/",
+                                        "https://schema.org/"};
+    const sd_extract_options *o = r->m.ctx->options;
+    for (size_t i = 0; i < SD_LEN(mends) && !(o && o->strict); i++) {
+        sd_str whole = sd_str_of(mends[i]);
+        if (!sd_str_eq(vocab, sd_str_sub(whole, 0, whole.n - 1)))
+            continue;
+        markup__report(&r->m, n, "vocab without its slash");
+        return whole;
+    }
+    return vocab;
+}
+
 static void
 set_vocab(rdfa *r, rdfa_element *e)
 {
-    sd_str vocab = markup__trim(e->a.vocab);
+    sd_str vocab = mended_vocab(r, e->n, markup__trim(e->a.vocab));
     e->here.vocab = (sd_str){"", 0};
     if (!vocab.n)
         return;
     sd_term iri = markup__resolve(&r->m, vocab);
     e->here.vocab = iri.value;
+    if (sd_str_eq(r->told_vocab, iri.value))
+        return; // pages put it on every item; once is enough
+    r->told_vocab = iri.value;
     markup__add(&r->m, markup__resolve(&r->m, (sd_str){"", 0}),
                 sd_term_iri(SD_STR(RDFA_NS "usesVocabulary")), iri);
 }

@@ -138,6 +138,7 @@ typedef struct rdfa {
     size_t list_n, list_cap;
     rdfa_label *labels; // hash table of _:names
     uint32_t label_n, label_mask;
+    sd_str told_vocab;    // the last that was stated to be used
     const uint8_t *xmlns; // by name of the page: 1 for xmlns:...; or NULL
     bool inlists;         // the page has lists
     bool copies;          // rdfa:copy was used

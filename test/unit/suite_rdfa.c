@@ -78,7 +78,7 @@ typedef struct run {
 static sd_str
 view(const sd_map *m)
 {
-    return (sd_str){(const char *)m->p, m->n};
+    return m->n ? (sd_str){(const char *)m->p, m->n} : (sd_str){"", 0};
 }
 
 // ---------------------------------------------------------------- the suite

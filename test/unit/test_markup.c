@@ -203,6 +203,13 @@ static const page_case rdfa_cases[] = {
      P T "<" S "WebPage> .\n" P " <" S "name> \"x\" .\n" P
          " <http://www.w3.org/ns/rdfa#usesVocabulary> <" S "> .\n",
      0},
+    {"schema.org without its slash is mended, others are as they stand",
+     "<p vocab=https://schema.org><b typeof=A></b><p vocab=http://x.org>"
+     "<b typeof=A></b>",
+     "_:a" T "<https://schema.org/A> .\n_:b" T "<http://x.orgA> .\n" P
+     " <http://www.w3.org/ns/rdfa#usesVocabulary> <https://schema.org/> .\n" P
+     " <http://www.w3.org/ns/rdfa#usesVocabulary> <http://x.org> .\n",
+     1},
     {"prefixes end with their element and hide those around them",
      "<p prefix='a: http://a/'><b prefix='a: http://b/' property=a:x>1</b>"
      "<b property=A:x>2</b></p><p property=a:x>3",
@@ -295,6 +302,16 @@ test_no_address(markup_page *p)
         (sd_str){"", 0});
     extract__microdata(&ctx);
     CHECK(p->got.n == 3, "without an address: %zu statements", p->got.n);
+}
+
+static void
+test_vocab_once(markup_page *p)
+{
+    extract_ctx ctx = markup_page_open(
+        p, SD_STR("<p vocab=" S " typeof=A></p><p vocab=" S " typeof=A></p>"),
+        SD_STR("http://ex.org/"));
+    extract__rdfa(&ctx);
+    CHECK(p->got.n == 3, "one vocabulary used twice: %zu statements", p->got.n);
 }
 
 // ---------------------------------------------------------------- hostile
@@ -398,6 +415,7 @@ main(void)
     test_rdfa(&page);
     test_order(&page);
     test_no_address(&page);
+    test_vocab_once(&page);
     test_hostile(&page);
     markup_page_done(&page);
     return check_end();
