@@ -69,9 +69,10 @@ print_total(const state *s)
     uint64_t all = 0;
     for (int i = 0; i < SD_SYNTAX_COUNT; i++)
         all += s->counts[i];
-    printf("%llu pages, %llu without data; %llu statements",
-           (unsigned long long)s->pages, (unsigned long long)s->empty,
-           (unsigned long long)all);
+    printf("%llu page%s, %llu without data; %llu statement%s",
+           (unsigned long long)s->pages, s->pages == 1 ? "" : "s",
+           (unsigned long long)s->empty, (unsigned long long)all,
+           all == 1 ? "" : "s");
     const char *between = ": ";
     for (int i = 0; i < SD_SYNTAX_COUNT; i++)
         if (s->counts[i]) {
@@ -140,8 +141,9 @@ read_warc(state *s, const char *name, sd_str bytes)
         put_record(s, &r, &scratch);
     char text[100];
     uint64_t damages = sd_warc_damages(w);
-    snprintf(text, sizeof text, "damaged in %llu places, left out",
-             (unsigned long long)damages);
+    snprintf(text, sizeof text, "damaged in %llu place%s, which %s left out",
+             (unsigned long long)damages, damages == 1 ? "" : "s",
+             damages == 1 ? "is" : "are");
     if (damages)
         complain(s, sd_str_of(name), text);
     else if (!records && !sd_cli_stopped())

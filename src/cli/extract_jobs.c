@@ -41,7 +41,8 @@ add_summary(const sd_page *p, extract_job *job)
 {
     const char *between = ": ";
     sd_buf_add(&job->out, p->url);
-    sd_buf_addf(&job->out, "\t%zu statements", p->statements->n);
+    sd_buf_addf(&job->out, "\t%zu statement%s", p->statements->n,
+                p->statements->n == 1 ? "" : "s");
     for (int s = 0; s < SD_SYNTAX_COUNT; s++)
         if (job->counts[s]) {
             sd_buf_addf(&job->out, "%s%s %zu", between, extract_syntax_names[s],
@@ -49,9 +50,11 @@ add_summary(const sd_page *p, extract_job *job)
             between = ", ";
         }
     if (job->links)
-        sd_buf_addf(&job->out, "; %zu links", job->links);
+        sd_buf_addf(&job->out, "; %zu link%s", job->links,
+                    job->links == 1 ? "" : "s");
     if (job->repair_n)
-        sd_buf_addf(&job->out, "; %zu mends", job->repair_n);
+        sd_buf_addf(&job->out, "; %zu mend%s", job->repair_n,
+                    job->repair_n == 1 ? "" : "s");
     sd_buf_addc(&job->out, '\n');
 }
 

@@ -46,7 +46,7 @@ sd_extractor_free(sd_extractor *e)
     sd_statements_done(&e->statements);
     sd_arena_done(&e->arena);
     free(e->repairs.v);
-    free(e->heads.v);
+    extract__heads_done(&e->heads);
     free(e->links);
     free(e);
 }

@@ -11,26 +11,6 @@ enum {
     TEXT_NODES_MAX = 4096, // looked at for one text
 };
 
-void
-extract__heads(const sd_html_tree *t, extract_heads *h)
-{
-    h->n = 0;
-    for (uint32_t n = sd_html_next(t, 0, 0); n;) {
-        const sd_html_node *e = &t->nodes[n];
-        bool html = e->kind == SD_HTML_ELEMENT && e->ns == SD_HTML_NS_HTML;
-        if (html && e->tag == SD_TAG_TEMPLATE) {
-            n = sd_html_skip(t, n, 0);
-            continue;
-        }
-        if (html && (e->tag == SD_TAG_META || e->tag == SD_TAG_LINK ||
-                     e->tag == SD_TAG_TITLE || e->tag == SD_TAG_BASE)) {
-            h->v = sd_grow(h->v, &h->cap, h->n + 1, sizeof *h->v);
-            h->v[h->n++] = n;
-        }
-        n = sd_html_next(t, n, 0);
-    }
-}
-
 static sd_str
 attr(const sd_html_tree *t, uint32_t n, uint32_t name)
 {
@@ -58,10 +38,10 @@ sd_str
 extract__base(const sd_html_tree *t, const extract_heads *h, sd_arena *arena,
               sd_str url)
 {
-    for (size_t i = 0; i < h->n; i++) {
-        if (t->nodes[h->v[i]].tag != SD_TAG_BASE)
+    for (size_t i = 0; i < h->head.n; i++) {
+        if (t->nodes[h->head.v[i]].tag != SD_TAG_BASE)
             continue;
-        const sd_html_attr *a = sd_html_attr_of(t, h->v[i], SD_ATTR_HREF);
+        const sd_html_attr *a = sd_html_attr_of(t, h->head.v[i], SD_ATTR_HREF);
         if (a)
             return sd_iri_resolve_in(arena, url,
                                      trim(sd_html_text(t, a->value)));
@@ -222,7 +202,7 @@ sd_facts
 extract__facts(extract_ctx *ctx)
 {
     const sd_html_tree *t = ctx->tree;
-    size_t n = ctx->heads->n;
+    size_t n = ctx->heads->head.n;
     sd_meta *metas = sd_arena_alloc(ctx->arena, n * sizeof *metas);
     sd_hreflang *langs = sd_arena_alloc(ctx->arena, n * sizeof *langs);
     sd_facts f = {.base = ctx->base, .meta = metas, .hreflang = langs};
@@ -230,7 +210,7 @@ extract__facts(extract_ctx *ctx)
         if (sd_html_is(t, r, SD_TAG_HTML))
             f.lang = trim(attr(t, r, SD_ATTR_LANG));
     for (size_t i = 0; i < n; i++) {
-        uint32_t e = ctx->heads->v[i];
+        uint32_t e = ctx->heads->head.v[i];
         if (t->nodes[e].tag == SD_TAG_META)
             read_meta(ctx, e, &f, metas);
         else if (t->nodes[e].tag == SD_TAG_LINK)

@@ -8,10 +8,18 @@
 #include "sd_html.h"
 #include "sd_rdf.h"
 
-/// Elements of the head, wherever they stand, found in one walk.
-typedef struct extract_heads {
-    uint32_t *v; // meta, link, title and base, in document order
+/// Nodes by their number, in document order.
+typedef struct extract_nodes {
+    uint32_t *v;
     size_t n, cap;
+} extract_nodes;
+
+/// What several readers look for, found in one walk over the tree.
+typedef struct extract_heads {
+    extract_nodes head;  // meta, link, title and base, wherever they stand
+    extract_nodes rel;   // a, area and link that have a rel
+    extract_nodes links; // what may be a link to another page
+    extract_nodes roots; // what may be a microformat
 } extract_heads;
 
 typedef struct extract_ctx {
@@ -39,8 +47,9 @@ void extract__begin(sd_extractor *e, sd_str bytes, sd_str url,
 void extract__read_heads(sd_extractor *e);
 extract_ctx *extract__context(sd_extractor *e);
 
-/// Collect the head elements of the tree into `h`, whose memory is kept.
+/// Walk over the tree once and fill `h`, whose memory is kept.
 void extract__heads(const sd_html_tree *t, extract_heads *h);
+void extract__heads_done(extract_heads *h);
 /// The base that the page sets, or its URL.
 sd_str extract__base(const sd_html_tree *t, const extract_heads *h,
                      sd_arena *arena, sd_str url);

@@ -133,12 +133,10 @@ size_t
 extract__links(extract_ctx *ctx, sd_link **v, size_t *cap)
 {
     const sd_html_tree *t = ctx->tree;
+    const extract_nodes *l = &ctx->heads->links;
     size_t count = 0;
-    for (uint32_t n = sd_html_next(t, 0, 0); n && count < LINKS_MAX;) {
-        if (sd_html_is(t, n, SD_TAG_TEMPLATE)) {
-            n = sd_html_skip(t, n, 0);
-            continue;
-        }
+    for (size_t i = 0; i < l->n && count < LINKS_MAX; i++) {
+        uint32_t n = l->v[i];
         sd_link_kind kind;
         const sd_html_attr *a = address_of(t, n, &kind);
         sd_str ref = SD_STR(""), url = SD_STR("");
@@ -161,7 +159,6 @@ extract__links(extract_ctx *ctx, sd_link **v, size_t *cap)
                                       .first_leaf = t->nodes[n].leaf,
                                       .last_leaf = last_leaf(t, n)};
         }
-        n = sd_html_next(t, n, 0);
     }
     return count;
 }

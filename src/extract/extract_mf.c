@@ -158,6 +158,14 @@ walk(mf_state *s, mf_item *item, uint32_t top, unsigned depth)
         visit(s, item, more[i], depth);
 }
 
+static bool
+is_inside(const sd_html_tree *t, uint32_t n, uint32_t top)
+{
+    while (n && n != top)
+        n = t->nodes[n].parent;
+    return n == top;
+}
+
 mf_item *
 extract__mf_items(extract_ctx *ctx)
 {
@@ -170,20 +178,15 @@ extract__mf_items(extract_ctx *ctx)
                   .work = 16 * (uint64_t)t->page.n +
                           64 * (uint64_t)t->node_count + (1 << 20)};
     mf_item list = {0};
-    uint32_t n = sd_html_next(t, 0, 0);
-    while (n) {
-        const sd_html_node *e = &t->nodes[n];
-        if (sd_html_is(t, n, SD_TAG_TEMPLATE)) {
-            n = sd_html_skip(t, n, 0);
-        } else if (e->kind == SD_HTML_ELEMENT && e->attrs.n &&
-                   extract__mf_may_be_root(t, n)) {
-            mf_classes c;
-            extract__mf_classes(t, n, false, 0, &c);
-            add_child(&list, read_item(&s, n, &c, 0));
-            n = sd_html_skip(t, n, 0);
-        } else {
-            n = sd_html_next(t, n, 0);
-        }
+    uint32_t last = SD_HTML_NONE;
+    for (size_t i = 0; i < ctx->heads->roots.n; i++) {
+        uint32_t n = ctx->heads->roots.v[i];
+        if (last && is_inside(t, n, last))
+            continue;
+        mf_classes c;
+        extract__mf_classes(t, n, false, 0, &c);
+        add_child(&list, read_item(&s, n, &c, 0));
+        last = n;
     }
     sd_buf_done(&s.buf);
     return list.child;

@@ -103,6 +103,8 @@ void extract__mf_classes(const sd_html_tree *t, uint32_t n, bool inside,
                          unsigned parent, mf_classes *ret);
 /// True if `n` may be a root: a look before extract__mf_classes.
 bool extract__mf_may_be_root(const sd_html_tree *t, uint32_t n);
+/// The same of the value of a class attribute.
+bool extract__mf_has_root(sd_str classes);
 const char *extract__mf_classic_type(unsigned bit);
 bool extract__mf_cut_token(sd_str *s, sd_str *ret);
 bool extract__mf_has_token(sd_str list, sd_str token);

@@ -229,20 +229,30 @@ is_root(sd_str token)
 }
 
 bool
+extract__mf_has_root(sd_str s)
+{
+    const char *p = s.p, *end = s.p + s.n;
+    while (p < end) {
+        const char *from = p;
+        while (p < end && !is_space(*p))
+            p++;
+        // Few names begin like one of ours.
+        if (p - from >= 3 &&
+            (*from == 'h' || *from == 'v' || *from == 'a' || *from == 'g')) {
+            sd_str token = {from, (size_t)(p - from)};
+            if (from[1] == '-' ? is_root(token) : classic_root(token) != 0)
+                return true;
+        }
+        p++;
+    }
+    return false;
+}
+
+bool
 extract__mf_may_be_root(const sd_html_tree *t, uint32_t n)
 {
     const sd_html_attr *a = sd_html_attr_of(t, n, SD_ATTR_CLASS);
-    if (!a)
-        return false;
-    sd_str list = sd_html_text(t, a->value), token;
-    while (extract__mf_cut_token(&list, &token)) {
-        char c = token.p[0];
-        if (c == 'h' && (is_root(token) || classic_root(token)))
-            return true;
-        if ((c == 'v' || c == 'a' || c == 'g') && classic_root(token))
-            return true;
-    }
-    return false;
+    return a && extract__mf_has_root(sd_html_text(t, a->value));
 }
 
 static bool

@@ -127,30 +127,20 @@ static rels
 find_rels(mf_state *s)
 {
     rels r = {0};
-    const sd_html_tree *t = s->tree;
-    for (uint32_t n = sd_html_next(t, 0, 0); n;) {
-        if (sd_html_is(t, n, SD_TAG_TEMPLATE)) {
-            n = sd_html_skip(t, n, 0);
+    const extract_nodes *l = &s->ctx->heads->rel;
+    for (size_t i = 0; i < l->n; i++) {
+        bool there;
+        sd_str href = extract__mf_attr(s->tree, l->v[i], SD_ATTR_HREF, &there);
+        sd_str list = extract__mf_attr(s->tree, l->v[i], SD_ATTR_REL, NULL);
+        sd_str token;
+        if (!there)
             continue;
-        }
-        bool link = sd_html_is(t, n, SD_TAG_A) ||
-                    sd_html_is(t, n, SD_TAG_LINK) ||
-                    sd_html_is(t, n, SD_TAG_AREA);
-        const sd_html_attr *a =
-            link ? sd_html_attr_of(t, n, SD_ATTR_REL) : NULL;
-        bool there = false;
-        sd_str href = SD_STR(""), token;
-        if (a)
-            href = extract__mf_attr(t, n, SD_ATTR_HREF, &there);
-        if (there)
-            href = extract__mf_url(s, href);
-        sd_str list = there ? sd_html_text(t, a->value) : SD_STR("");
+        href = extract__mf_url(s, href);
         while (extract__mf_cut_token(&list, &token)) {
             r.v = sd_grow(r.v, &r.cap, r.n + 1, sizeof *r.v);
-            r.v[r.n] = (rel){token, href, n, (uint32_t)r.n};
+            r.v[r.n] = (rel){token, href, l->v[i], (uint32_t)r.n};
             r.n++;
         }
-        n = sd_html_next(t, n, 0);
     }
     return r;
 }

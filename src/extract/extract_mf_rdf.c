@@ -141,20 +141,11 @@ static void
 add_rels(extract_ctx *ctx)
 {
     const sd_html_tree *t = ctx->tree;
-    for (uint32_t n = sd_html_next(t, 0, 0); n;) {
-        const sd_html_node *e = &t->nodes[n];
-        if (sd_html_is(t, n, SD_TAG_TEMPLATE)) {
-            n = sd_html_skip(t, n, 0);
-            continue;
-        }
-        if (e->kind == SD_HTML_ELEMENT && e->ns == SD_HTML_NS_HTML &&
-            (e->tag == SD_TAG_A || e->tag == SD_TAG_LINK ||
-             e->tag == SD_TAG_AREA)) {
-            const sd_html_attr *rel = sd_html_attr_of(t, n, SD_ATTR_REL);
-            if (rel && sd_html_attr_of(t, n, SD_ATTR_HREF))
-                add_rel(ctx, n, sd_html_text(t, rel->value));
-        }
-        n = sd_html_next(t, n, 0);
+    for (size_t i = 0; i < ctx->heads->rel.n; i++) {
+        uint32_t n = ctx->heads->rel.v[i];
+        const sd_html_attr *rel = sd_html_attr_of(t, n, SD_ATTR_REL);
+        if (rel && sd_html_attr_of(t, n, SD_ATTR_HREF))
+            add_rel(ctx, n, sd_html_text(t, rel->value));
     }
 }
 

@@ -441,7 +441,7 @@ read_values(json_reader *r, const char *p, const char *end,
 bool
 extract__json_read(json_reader *r, sd_str text, json_value *ret)
 {
-    if (text.n > JSON_MAX_BYTES)
+    if (text.n == 0 || text.n > JSON_MAX_BYTES)
         return false;
     const char *end = text.p + text.n, *rest = end;
     r->n = r->depth = 0;

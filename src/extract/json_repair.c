@@ -472,6 +472,8 @@ extract__json_repair(json_reader *r, sd_str text, json_fixes *fixes,
 {
     if (text.n > JSON_MAX_BYTES)
         text.n = JSON_MAX_BYTES;
+    if (!text.n)
+        text.p = "";
     repair x = {.m = {r, text.p, text.p, text.p + text.n}};
     r->n = r->depth = 0;
     r->duplicates = false;

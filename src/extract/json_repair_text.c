@@ -70,26 +70,6 @@ extract__json_quote(const char *p, const char *end, size_t *ret_n)
     return QUOTE_NONE;
 }
 
-/// Does a key and its colon stand at `p`?
-static bool
-is_key(const char *p, const char *end)
-{
-    size_t n;
-    json_quote quote = extract__json_quote(p, end, &n);
-    if (quote == QUOTE_NONE)
-        return false;
-    p += n;
-    if (end - p > KEY_LOOK_BYTES)
-        end = p + KEY_LOOK_BYTES;
-    for (; p < end && *p != '\n'; p++) {
-        if (extract__json_quote(p, end, &n) != quote)
-            continue;
-        p = skip_blanks(p + n, end);
-        return p < end && *p == ':';
-    }
-    return false;
-}
-
 /// Can a value of an array begin at `p`?
 static bool
 is_value(const char *p, const char *end)
@@ -105,7 +85,50 @@ static bool
 is_comment(const char *p, const char *end)
 {
     return starts(p, end, "//") || starts(p, end, "/*") ||
-           starts(p, end, "<!--") || starts(p, end, "-->");
+           starts(p, end, "<!") || starts(p, end, "-->") ||
+           starts(p, end, "]]>");
+}
+
+/// Where the next token may be: behind white space of any kind.
+static const char *
+look_ahead(const char *p, const char *end)
+{
+    static const char *const odd[] = {"\xc2\xa0", "\xe2\x80\x8b",
+                                      "\xe2\x80\xa8", "\xef\xbb\xbf"};
+    while (p < end) {
+        size_t k = SD_LEN(odd);
+        if ((unsigned char)*p <= ' ') {
+            p++;
+            continue;
+        }
+        for (size_t i = 0; i < SD_LEN(odd); i++)
+            if (starts(p, end, odd[i]))
+                k = i;
+        if (k == SD_LEN(odd))
+            break;
+        p += strlen(odd[k]);
+    }
+    return p;
+}
+
+/// Does a key and its colon stand at `p`?
+static bool
+is_key(const char *p, const char *end)
+{
+    size_t n;
+    json_quote quote = extract__json_quote(p, end, &n);
+    if (quote == QUOTE_NONE)
+        return false;
+    p += n;
+    if (end - p > KEY_LOOK_BYTES)
+        end = p + KEY_LOOK_BYTES;
+    for (; p < end && *p != '\n'; p++) {
+        if (extract__json_quote(p, end, &n) != quote)
+            continue;
+        p = look_ahead(p + n, end);
+        return p < end && *p == ':';
+    }
+    return false;
 }
 
 /// The mark before `p` ends the string if what follows makes sense there; a
@@ -115,7 +138,7 @@ ends_string(const json_mend *m, const char *p, bool key)
 {
     const char *end = m->end;
     const json_frame *f = &m->r->frame[m->r->depth - 1];
-    p = skip_blanks(p, end);
+    p = look_ahead(p, end);
     size_t n;
     if (p == end || is_comment(p, end))
         return true;
@@ -126,8 +149,8 @@ ends_string(const json_mend *m, const char *p, bool key)
         return true;
     if (*p != ',')
         return f->object && is_key(p, end);
-    p = skip_blanks(p + 1, end);
-    if (p == end || is_comment(p, end))
+    p = look_ahead(p + 1, end);
+    if (p == end || *p == '#' || is_comment(p, end))
         return true;
     if (f->object)
         return *p == '}' || *p == ',' || is_key(p, end) ||
@@ -234,6 +257,11 @@ add_entity(json_mend *m)
             return;
         }
     }
+    if (m->end - m->p < 4 || m->p[1] != '#') {
+        sd_buf_addc(&m->r->text, '&');
+        m->p++;
+        return;
+    }
     const char *p = m->p + 2;
     bool hex = p < m->end && (*p == 'x' || *p == 'X');
     uint32_t c = 0;
@@ -245,8 +273,8 @@ add_entity(json_mend *m)
             break;
         c = c * (hex ? 16 : 10) + (uint32_t)h;
     }
-    bool good = m->p[1] == '#' && p < m->end && *p == ';' && p > digits && c &&
-                c < 0x110000 && (c < 0xd800 || c > 0xdfff);
+    bool good = p < m->end && *p == ';' && p > digits && c && c < 0x110000 &&
+                (c < 0xd800 || c > 0xdfff);
     if (good)
         add_char(m, c);
     else
@@ -403,6 +431,10 @@ skip_foreign(json_mend *m, const char *p, const char **ret_kind)
     }
     if (starts(p, end, "//"))
         return skip_slashes(m, p, ret_kind);
+    if (*p == '#') {
+        *ret_kind = "comment";
+        return skip_line(p, end);
+    }
     if (starts(p, end, "/*")) {
         const char *to = behind(p + 2, end, "*/");
         bool cdata = memmem(p, (size_t)(to - p), "CDATA[", 6) ||

@@ -61,6 +61,14 @@ extract__ld_fail(ld_state *x, ld_code code, sd_str about)
 }
 
 void
+extract__ld_overflow(ld_state *x)
+{
+    if (!x->overflow)
+        extract__ld_fail(x, LD_CONTEXT_OVERFLOW, (sd_str){0});
+    x->overflow = true;
+}
+
+void
 extract__ld_init(ld_state *x, const ld_options *options, sd_arena *arena)
 {
     memset(x, 0, sizeof *x);

@@ -11,7 +11,7 @@ static ld_context *
 new_layer(ld_state *x, const ld_context *c)
 {
     if (c->layers >= LD_MAX_LAYERS) {
-        extract__ld_fail(x, LD_CONTEXT_OVERFLOW, (sd_str){0});
+        extract__ld_overflow(x);
         return NULL;
     }
     ld_context *r = sd_arena_alloc(x->arena, sizeof *r);
@@ -48,6 +48,7 @@ static ld_defining
 defining(ld_state *x, const json_value *local)
 {
     ld_defining d = {.local = local};
+    x->terms += local->n;
     d.state = sd_arena_alloc(x->arena, local->n);
     memset(d.state, 0, local->n);
     if (local->n <= FEW_MEMBERS)
@@ -123,6 +124,7 @@ static void
 keep_protected(ld_state *x, const ld_context *from, ld_context *r)
 {
     for (const ld_context *c = from; c; c = c->parent) {
+        x->terms += c->cap;
         for (uint32_t i = 0; i < c->cap; i++) {
             ld_term *t = c->slot[i];
             if (!t || !t->is_protected || t->undefined ||
@@ -394,6 +396,10 @@ static const ld_context *
 process(ld_state *x, const ld_context *active, const json_value *local,
         sd_str base, unsigned flags, const ld_trail *trail)
 {
+    if (x->terms > LD_MAX_TERMS) {
+        extract__ld_overflow(x);
+        return active;
+    }
     bool propagate = !(flags & CTX_NO_PROPAGATE);
     const json_value *v = extract__json_get(local, SD_STR("@propagate"));
     if (v && (v->kind == JSON_TRUE || v->kind == JSON_FALSE))

@@ -254,30 +254,40 @@ is_json_type(ld_state *x, const ld_context *c, const json_value *v)
     return v->kind == JSON_STRING && key_keyword(x, c, json_text(v)) == KW_JSON;
 }
 
+static int
+compare_members(const void *a, const void *b)
+{
+    const json_member *x = *(const json_member *const *)a;
+    const json_member *y = *(const json_member *const *)b;
+    return compare_text(x->key, y->key);
+}
+
 /// Look at the types before all else: they may bring contexts. Keys that mean
 /// @type in the order of their names.
 static void
 look_at_types(ld_state *x, ld_work *w, const json_value *v)
 {
-    const json_member *done = NULL;
-    for (;;) {
-        const json_member *next = NULL;
-        for (uint32_t i = 0; i < v->n; i++) {
-            const json_member *m = &v->members[i];
-            if (key_keyword(x, w->typed, m->key) != KW_TYPE)
-                continue;
-            if (done && compare_text(m->key, done->key) <= 0)
-                continue;
-            if (!next || compare_text(m->key, next->key) < 0)
-                next = m;
+    const json_member *few[8], **keys = few;
+    size_t n = 0, cap = SD_LEN(few);
+    for (uint32_t i = 0; i < v->n; i++) {
+        if (key_keyword(x, w->typed, v->members[i].key) != KW_TYPE)
+            continue;
+        if (n == cap) {
+            const json_member **more = sd_realloc(NULL, v->n, sizeof *more);
+            memcpy(more, few, sizeof few);
+            keys = more;
+            cap = v->n;
         }
-        if (!next || (x->work += v->n) > LD_MAX_WORK)
-            return;
-        enter_types(x, w, &next->value);
-        if (!done)
-            w->json = is_json_type(x, w->active, &next->value);
-        done = next;
+        keys[n++] = &v->members[i];
     }
+    if (n > 1)
+        qsort(keys, n, sizeof *keys, compare_members);
+    for (size_t i = 0; i < n; i++)
+        enter_types(x, w, &keys[i]->value);
+    if (n)
+        w->json = is_json_type(x, w->active, &keys[0]->value);
+    if (keys != few)
+        free(keys);
 }
 
 /// Wrap each value in a graph object.
@@ -345,7 +355,7 @@ add_entry(ld_state *x, ld_work *w, sd_str key, sd_str iri, const json_value *v)
         extract__ld_add_prop(x, &w->result->props, iri, l);
 }
 
-static void expand_nests(ld_state *x, ld_work *w, const json_value *v);
+static void expand_nests(ld_state *x, ld_work *w);
 
 static void
 expand_entries(ld_state *x, ld_work *w, const json_value *v)
@@ -354,8 +364,10 @@ expand_entries(ld_state *x, ld_work *w, const json_value *v)
         sd_str key = v->members[i].key;
         if (sd_str_eq(key, SD_STR("@context")))
             continue;
-        if (++x->work > LD_MAX_WORK)
+        if (++x->work > LD_MAX_WORK) {
+            extract__ld_overflow(x);
             return;
+        }
         sd_str iri = extract__ld_iri(x, w->active, key, IRI_VOCAB, NULL);
         ld_keyword k = iri.p ? extract__ld_keyword(iri) : KW_NOT;
         if (k)
@@ -364,7 +376,7 @@ expand_entries(ld_state *x, ld_work *w, const json_value *v)
             add_entry(x, w, key, iri, &v->members[i].value);
     }
     if (w->nests)
-        expand_nests(x, w, v);
+        expand_nests(x, w);
 }
 
 /// Properties that stand in an object of their own, but belong to this one.
@@ -382,23 +394,22 @@ expand_nest(ld_state *x, ld_work *w, sd_str key, const json_value *v)
         }
     }
     ld_work inner = *w;
-    inner.nests = NULL;
+    inner.nests = inner.last_nest = NULL;
     const ld_term *t = extract__ld_find(x, w->active, key);
     inner.active = scoped(x, w->active, t, CTX_OVERRIDE);
     expand_entries(x, &inner, v);
 }
 
 static void
-expand_nests(ld_state *x, ld_work *w, const json_value *v)
+expand_nests(ld_state *x, ld_work *w)
 {
-    for (ld_name *n = w->nests; n; n = n->next) {
-        const json_value *nested = extract__json_get(v, n->name);
-        if (nested->kind != JSON_ARRAY) {
-            expand_nest(x, w, n->name, nested);
+    for (ld_nest *n = w->nests; n; n = n->next) {
+        if (n->value->kind != JSON_ARRAY) {
+            expand_nest(x, w, n->key, n->value);
             continue;
         }
-        for (uint32_t i = 0; i < nested->n; i++)
-            expand_nest(x, w, n->name, &nested->items[i]);
+        for (uint32_t i = 0; i < n->value->n; i++)
+            expand_nest(x, w, n->key, &n->value->items[i]);
     }
 }
 

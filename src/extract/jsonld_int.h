@@ -112,7 +112,7 @@ bool extract__ld_is_keyword_like(sd_str s);
 
 enum {
     LD_MAX_LAYERS = 128,   // contexts that build on one another
-    LD_MAX_TERMS = 200000, // defined on one page, all contexts together
+    LD_MAX_TERMS = 200000, // looked at on one page, all contexts together
     LD_MAX_REMOTE = 32,    // remote contexts that lead to one another
     LD_MAX_LOADS = 256,    // remote contexts of one page
     LD_MAX_WORK = 1 << 22, // entries expanded on one page
@@ -231,6 +231,7 @@ typedef struct ld_state {
     ld_code quiet_code;
     unsigned depth; // of recursion
     uint32_t terms, loads, work;
+    bool overflow; // a limit was passed and has been noted
     json_reader reader;
     ld_remote *remotes;
     ld_made *made[LD_MADE_SLOTS];
@@ -244,6 +245,8 @@ typedef struct ld_state {
 void extract__ld_init(ld_state *x, const ld_options *options, sd_arena *arena);
 void extract__ld_done(ld_state *x);
 void extract__ld_fail(ld_state *x, ld_code code, sd_str about);
+/// Note once that a limit was passed.
+void extract__ld_overflow(ld_state *x);
 
 // Contexts: jsonld_context.c, jsonld_term.c, jsonld_iri.c.
 
@@ -314,13 +317,20 @@ ld_list extract__ld_expand_document(ld_state *x, const json_value *v);
 ld_item *extract__ld_value(ld_state *x, const ld_context *c, sd_str property,
                            const json_value *v);
 
+/// An entry that means @nest.
+typedef struct ld_nest {
+    struct ld_nest *next;
+    sd_str key;
+    const json_value *value;
+} ld_nest;
+
 /// An object while it is being expanded.
 typedef struct ld_work {
     const ld_context *active, *typed; // typed: the type-scoped context
     sd_str property;
     ld_item *result;
-    bool json;      // the type given in the object is @json
-    ld_name *nests; // keys that expand to @nest
+    bool json; // the type given in the object is @json
+    struct ld_nest *nests, *last_nest;
 } ld_work;
 
 void extract__ld_keyword_entry(ld_state *x, ld_work *w, ld_keyword keyword,

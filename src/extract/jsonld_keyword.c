@@ -148,14 +148,15 @@ take_reverse(ld_state *x, ld_work *w, sd_str key, const json_value *v)
 }
 
 static void
-take_nest(ld_state *x, ld_work *w, sd_str key)
+take_nest(ld_state *x, ld_work *w, sd_str key, const json_value *v)
 {
-    ld_name *n = sd_arena_alloc(x->arena, sizeof *n);
-    *n = (ld_name){.name = key};
-    ld_name **end = &w->nests;
-    while (*end)
-        end = &(*end)->next;
-    *end = n;
+    ld_nest *n = sd_arena_alloc(x->arena, sizeof *n);
+    *n = (ld_nest){.key = key, .value = v};
+    if (w->last_nest)
+        w->last_nest->next = n;
+    else
+        w->nests = n;
+    w->last_nest = n;
 }
 
 void
@@ -210,7 +211,7 @@ extract__ld_keyword_entry(ld_state *x, ld_work *w, ld_keyword keyword,
         take_reverse(x, w, key, v);
         break;
     case KW_NEST:
-        take_nest(x, w, key);
+        take_nest(x, w, key, v);
         break;
     default:
         break; // of no meaning here

@@ -549,11 +549,6 @@ extract__ld_define(ld_state *x, ld_context *c, sd_str term, ld_defining *d)
         fail(&f, LD_CYCLIC_IRI);
         return;
     }
-    if (++x->terms > LD_MAX_TERMS) {
-        if (x->terms == LD_MAX_TERMS + 1)
-            fail(&f, LD_CONTEXT_OVERFLOW);
-        return;
-    }
     d->state[i] = 1;
     x->depth++;
     const json_value *v = &d->local->members[i].value;

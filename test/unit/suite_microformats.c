@@ -57,20 +57,6 @@ same(const mini_json *a, const mini_json *b)
             sd_str_eq(a->text, b->text));
 }
 
-/// The base that the page sets, or `url`.
-static sd_str
-base_of(const sd_html_tree *t, sd_arena *arena, sd_str url)
-{
-    for (uint32_t n = sd_html_next(t, 0, 0); n; n = sd_html_next(t, n, 0)) {
-        const sd_html_attr *a = sd_html_is(t, n, SD_TAG_BASE)
-                                    ? sd_html_attr_of(t, n, SD_ATTR_HREF)
-                                    : NULL;
-        if (a)
-            return sd_iri_resolve_in(arena, url, sd_html_text(t, a->value));
-    }
-    return url;
-}
-
 static void
 run(sd_html_parser *p, const char *path, sd_str page, sd_str want_text)
 {
@@ -81,10 +67,13 @@ run(sd_html_parser *p, const char *path, sd_str page, sd_str want_text)
     sd_arena arena = {0};
     sd_html_options o = {.charset = SD_STR("utf-8")};
     const sd_html_tree *t = sd_html_parse(p, page, &o);
+    extract_heads heads = {0};
+    extract__heads(t, &heads);
     extract_ctx ctx = {.tree = t,
                        .url = url,
-                       .base = base_of(t, &arena, url),
-                       .arena = &arena};
+                       .base = extract__base(t, &heads, &arena, url),
+                       .arena = &arena,
+                       .heads = &heads};
     sd_buf got_text = {.max = 1 << 24};
     extract__mf_json(&ctx, &got_text);
     mini_json *got = mini_parse(sd_buf_str(&got_text));
@@ -97,6 +86,7 @@ run(sd_html_parser *p, const char *path, sd_str page, sd_str want_text)
     mini_free(got);
     mini_free(want);
     sd_buf_done(&got_text);
+    extract__heads_done(&heads);
     sd_arena_done(&arena);
 }
 
