@@ -117,43 +117,135 @@ test_pattern(void)
 }
 
 static const struct {
-    const char *why, *in, *key, *tail; // no `key`: it is refused
-} split_cases[] = {
-    {"plain", "http://ex.org/a?b#c", "ex.org", "/a?b#c"},
-    {"case folds", "HTTP://EX.Org/A", "ex.org", "/A"},
-    {"the default port goes", "http://ex.org:80/", "ex.org", "/"},
-    {"https has its own", "https://ex.org:443", "ex.org", ""},
-    {"another port stays", "https://ex.org:80/", "ex.org:80", "/"},
-    {"an empty port goes", "http://ex.org:/x", "ex.org", "/x"},
-    {"user information goes", "http://u:p@ex.org/", "ex.org", "/"},
-    {"IPv6", "http://[::1]:8080/", "[::1]:8080", "/"},
-    {"a query right behind the host", "http://ex.org?q", "ex.org", "?q"},
-    {"another scheme", "ftp://ex.org/", NULL, NULL},
-    {"relative", "/a/b", NULL, NULL},
-    {"no host", "http:///a", NULL, NULL},
-    {"no host but a port", "http://:80/", NULL, NULL},
+    const char *why, *in, *base, *want; // no `want`: it is refused
+} parse_cases[] = {
+    {"as it is", "http://ex.org/a?b#c", NULL, "http://ex.org/a?b#c"},
+    {"case folds", "HTTP://EX.Org/A", NULL, "http://ex.org/A"},
+    {"a path is made", "http://ex.org", NULL, "http://ex.org/"},
+    {"the default port goes", "https://ex.org:443/", NULL, "https://ex.org/"},
+    {"another stays", "https://ex.org:080/", NULL, "https://ex.org:80/"},
+    {"an empty port goes", "http://ex.org:/x", NULL, "http://ex.org/x"},
+    {"too large a port", "http://ex.org:65536/", NULL, NULL},
+    {"no number", "http://ex.org:8o/", NULL, NULL},
+    {"user and password", "http://u:p:q@@ex.org/", NULL,
+     "http://u:p%3Aq%40@ex.org/"},
+    {"empty ones go", "http://:@ex.org/", NULL, "http://ex.org/"},
+    {"user without a host", "http://u@/", NULL, NULL},
+    {"dots", "http://ex.org/a/./b/../c/%2E%2e/d", NULL, "http://ex.org/a/d"},
+    {"dots at the end", "http://ex.org/a/..", NULL, "http://ex.org/"},
+    {"three are a name", "http://ex.org/.../x", NULL, "http://ex.org/.../x"},
+    {"backslashes", "http:\\\\ex.org\\a", NULL, "http://ex.org/a"},
+    {"but not everywhere", "x://ex.org/\\a", NULL, "x://ex.org/\\a"},
+    {"line ends and tabs", " ht\ntp://e\tx.org/\ra ", NULL, "http://ex.org/a"},
+    {"escapes by part", "http://ex.org/\"'{^?\"'{^`#\"'{^`", NULL,
+     "http://ex.org/%22'%7B%5E?%22%27{^`#%22'{^%60"},
+    {"malformed UTF-8", "http://ex.org/\xff\xe2\x82?\xed\xa0\x80", NULL,
+     "http://ex.org/%EF%BF%BD%EF%BF%BD?%EF%BF%BD%EF%BF%BD%EF%BF%BD"},
+    {"IPv4 in disguise", "http://0x7f.1/", NULL, "http://127.0.0.1/"},
+    {"IPv4 too large", "http://256.0.0.1/", NULL, NULL},
+    {"a number at the end", "http://a.0x/", NULL, NULL},
+    {"IPv6", "http://[1:0::0:ABCD]:80/", NULL, "http://[1::abcd]/"},
+    {"IPv6 and IPv4", "http://[::ffff:1.2.3.4]/", NULL,
+     "http://[::ffff:102:304]/"},
+    {"no IPv6", "http://[1::2::3]/", NULL, NULL},
+    {"an open bracket", "http://[::1", NULL, NULL},
+    {"a space in a host", "http://a b/", NULL, NULL},
+    {"escapes in a host", "http://%65x.org/", NULL, "http://ex.org/"},
+    {"IDNA",
+     "http://B\xc3\xbc"
+     "cher.de/",
+     NULL, "http://xn--bcher-kva.de/"},
+    {"symbols", "http://i\xe2\x9d\xa4.ws/", NULL, "http://xn--i-7iq.ws/"},
+    {"an A-label as it is", "http://xn--a/", NULL, "http://xn--a/"},
+    {"no host", "http://", NULL, NULL},
+    {"no scheme", "/a/b", NULL, NULL},
     {"nothing", "", NULL, NULL},
-    {"scheme only", "http://", NULL, NULL},
-    {"an open bracket", "http://[::1", "[::1", ""},
+    {"relative", "c?d", "http://ex.org/a/b?x#y", "http://ex.org/a/c?d"},
+    {"the same page", "", "http://ex.org/a?x#y", "http://ex.org/a?x"},
+    {"another query", "?z", "http://ex.org/a?x#y", "http://ex.org/a?z"},
+    {"a place in it", "#z", "http://ex.org/a?x#y", "http://ex.org/a?x#z"},
+    {"from the root", "/c", "http://u@ex.org:81/a", "http://u@ex.org:81/c"},
+    {"the same scheme", "//b/c", "https://ex.org/", "https://b/c"},
+    {"a scheme, no slashes", "http:c", "http://ex.org/a/b",
+     "http://ex.org/a/c"},
+    {"above the root", "../../../c", "http://ex.org/a/b", "http://ex.org/c"},
+    {"files", "file:c:\\a\\..\\..\\b", NULL, "file:///c:/b"},
+    {"the drive stays", "/x", "file:///c:/a", "file:///c:/x"},
+    {"localhost", "file://LOCALHOST/a", NULL, "file:///a"},
+    {"opaque", "mailto:A@b ?c", NULL, "mailto:A@b%20?c"},
+    {"nothing is relative to it", "a", "mailto:x", NULL},
+    {"but a fragment is", "#a", "mailto:x", "mailto:x#a"},
+    {"a path like a host", "x:/a/..//b", NULL, "x:/.//b"},
 };
 
 static void
-test_split(void)
+test_parse(void)
 {
-    for (size_t i = 0; i < SD_LEN(split_cases); i++) {
-        sd_url u;
-        sd_buf key = {.max = 256};
-        bool ok = sd_url_split(sd_str_of(split_cases[i].in), &u);
-        CHECK(ok == (split_cases[i].key != NULL), "%s", split_cases[i].why);
-        if (ok) {
-            sd_url_host_key(&u, &key);
-            CHECK(sd_str_eq(sd_buf_str(&key), sd_str_of(split_cases[i].key)),
-                  "%s: host '%.*s'", split_cases[i].why, SD_ARGS(key));
-            CHECK(sd_str_eq(u.tail, sd_str_of(split_cases[i].tail)),
-                  "%s: tail '%.*s'", split_cases[i].why, SD_ARGS(u.tail));
-        }
-        sd_buf_done(&key);
+    for (size_t i = 0; i < SD_LEN(parse_cases); i++) {
+        sd_url u, base;
+        sd_buf out = {.max = SD_URL_MAX}, base_out = {.max = SD_URL_MAX};
+        const char *from = parse_cases[i].base, *want = parse_cases[i].want;
+        if (from && !sd_url_parse(sd_str_of(from), NULL, &base_out, &base))
+            CHECK(false, "%s: the base", parse_cases[i].why);
+        bool ok = sd_url_parse(sd_str_of(parse_cases[i].in),
+                               from ? &base : NULL, &out, &u);
+        CHECK(ok == (want != NULL), "%s", parse_cases[i].why);
+        CHECK(sd_str_eq(sd_buf_str(&out), sd_str_of(want)), "%s: got '%.*s'",
+              parse_cases[i].why, SD_ARGS(out));
+        sd_buf_done(&out);
+        sd_buf_done(&base_out);
     }
+}
+
+static void
+test_parts(void)
+{
+    sd_buf out = {.max = SD_URL_MAX};
+    sd_arena a = {0};
+    sd_url u;
+    bool ok =
+        sd_url_parse(SD_STR("https://u:p@ex.org:8080/a/b?c#d"), NULL, &out, &u);
+    CHECK(ok, "it parses");
+    u = sd_url_keep(&a, &u);
+    sd_buf_done(&out);
+    const struct {
+        const char *want;
+        sd_str got;
+    } part[] = {
+        {"https", sd_url_scheme(&u)},
+        {"u", sd_url_user(&u)},
+        {"p", sd_url_password(&u)},
+        {"ex.org", sd_url_host(&u)},
+        {"/a/b", sd_url_path(&u)},
+        {"?c", sd_url_query(&u)},
+        {"#d", sd_url_fragment(&u)},
+        {"/a/b?c#d", sd_url_tail(&u)},
+        {"ex.org:8080", sd_url_host_key(&u)},
+    };
+    for (size_t i = 0; i < SD_LEN(part); i++)
+        CHECK(sd_str_eq(part[i].got, sd_str_of(part[i].want)), "%s: '%.*s'",
+              part[i].want, SD_ARGS(part[i].got));
+    CHECK(u.port == 8080 && sd_url_is_web(&u), "%d", u.port);
+    sd_arena_done(&a);
+}
+
+static void
+test_limits(void)
+{
+    sd_buf out = {.max = SD_URL_MAX}, text = {.max = 2 * SD_URL_MAX};
+    sd_url u;
+    sd_buf_add(&text, SD_STR("http://ex.org/"));
+    while (text.n < SD_URL_MAX)
+        sd_buf_addc(&text, 'a');
+    CHECK(sd_url_parse(sd_buf_str(&text), NULL, &out, &u), "at the limit");
+    text.p[20] = '"'; // grows to three bytes
+    CHECK(!sd_url_parse(sd_buf_str(&text), NULL, &out, &u) && out.n == 0,
+          "the href is over it");
+    text.p[20] = 'a';
+    sd_buf_addc(&text, 'a');
+    CHECK(!sd_url_parse(sd_buf_str(&text), NULL, &out, &u), "over it");
+    sd_buf_done(&out);
+    sd_buf_done(&text);
 }
 
 int
@@ -163,6 +255,8 @@ main(void)
     test_java_hash();
     test_long_token();
     test_pattern();
-    test_split();
+    test_parse();
+    test_parts();
+    test_limits();
     return check_end();
 }

@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: Apache-2.0
+// Shared by the files of url.
+#ifndef SD_URL_INT_H
+#define SD_URL_INT_H
+
+#include "sd_url.h"
+
+/// What url__byte says of a byte. The first six are the standard's
+/// percent-encode sets: the byte is in the set, it must be encoded there.
+enum {
+    URL_C0 = 1u << 0,
+    URL_FRAGMENT = 1u << 1,
+    URL_QUERY = 1u << 2,
+    URL_SPECIAL_QUERY = 1u << 3,
+    URL_PATH = 1u << 4,
+    URL_USERINFO = 1u << 5,
+    URL_NO_HOST = 1u << 6,     ///< forbidden in any host
+    URL_NO_DOMAIN = 1u << 7,   ///< forbidden in a domain
+    URL_HOST_WORK = 1u << 8,   ///< a domain with it is not yet as it should be
+    URL_PATH_WORK = 1u << 9,   ///< so for a path; a slash needs a look behind
+    URL_SCHEME = 1u << 10,     ///< may stand in a scheme
+    URL_AUTHORITY = 1u << 11,  ///< ends an authority or means a part of one
+    URL_UNRESERVED = 1u << 12, ///< a letter, a digit, - . _ ~
+};
+
+extern const uint16_t url__byte[256];
+
+static inline bool
+url__is(char c, unsigned classes)
+{
+    return (url__byte[(unsigned char)c] & classes) != 0;
+}
+
+static inline bool
+url__is_alpha(char c)
+{
+    return (unsigned char)((c | 0x20) - 'a') < 26;
+}
+
+static inline bool
+url__is_digit(char c)
+{
+    return (unsigned char)(c - '0') < 10;
+}
+
+static inline char
+url__lower(char c)
+{
+    return (unsigned char)(c - 'A') < 26 ? (char)(c | 0x20) : c;
+}
+
+/// The value of a hex digit, or -1.
+int url__hex(char c);
+
+/// How many bytes at the front of `s` are in none of `classes`.
+static inline size_t
+url__span(sd_str s, unsigned classes)
+{
+    size_t i = 0;
+    while (i < s.n && !(url__byte[(unsigned char)s.p[i]] & classes))
+        i++;
+    return i;
+}
+
+static inline sd_str
+url__from(sd_str s, size_t at)
+{
+    return (sd_str){s.p + at, s.n - at};
+}
+
+/// Append `s` with the bytes of `set` percent-encoded and what is no UTF-8 as
+/// U+FFFD.
+void url__encode(sd_str s, unsigned set, sd_buf *out);
+/// Append `s` percent-decoded.
+void url__decode(sd_str s, sd_buf *out);
+
+/// Append the serialised host; false if it is none.
+bool url__host(sd_str text, bool special, sd_buf *out);
+
+/// Does a domain in ASCII end in a number, so that it must be an IPv4 address?
+bool url__ends_in_number(sd_str domain);
+/// Append the address; false if it is none.
+bool url__ipv4(sd_str text, sd_buf *out);
+bool url__ipv6(sd_str text, sd_buf *out);
+
+/// Append the segments of `text` to the path that begins at `path_at` of
+/// `out`. `text` has no leading slash.
+void url__path(sd_str text, sd_url_kind kind, size_t path_at, sd_buf *out);
+/// Take the last segment off the path that begins at `path_at`.
+void url__shorten(sd_url_kind kind, size_t path_at, sd_buf *out);
+/// A letter, and a colon or a bar.
+bool url__is_drive(sd_str s);
+
+/// RFC 3492. False on overflow, bad input, or when it does not fit in `max`.
+bool url__puny_encode(const uint32_t *cp, size_t n, sd_buf *out);
+bool url__puny_decode(sd_str s, uint32_t *cp, size_t max, size_t *ret_n);
+
+/// The code point at the front of `s`, its bytes in `*ret_n`; malformed bytes
+/// give U+FFFD, one for each maximal part of a sequence.
+uint32_t url__utf8_get(sd_str s, size_t *ret_n);
+void url__utf8_put(uint32_t cp, sd_buf *out);
+
+#endif
