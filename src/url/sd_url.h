@@ -86,6 +86,35 @@ bool sd_url_is_web(const sd_url *u);
 /// "domain to ASCII" does it. False, `out` as it was, if there is none.
 SD_NODISCARD bool sd_url_domain_to_ascii(sd_str host, sd_buf *out);
 
+/// The part of the ASCII `host` that somebody registered, below a public
+/// suffix: "example.co.uk" of "www.example.co.uk". A view into `host`; empty
+/// for addresses of machines, public suffixes themselves and what is no name.
+sd_str sd_url_registrable(sd_str host);
+
+/// What a crawler changes so that one page has one address. Each step can be
+/// left out; doc/internals/url.md says what each does and why.
+enum {
+    SD_URL_DROP_FRAGMENT = 1u << 0, ///< #top
+    SD_URL_DROP_SESSION = 1u << 1, ///< ;jsessionid=…, PHPSESSID=…, /(S(…))/
+    SD_URL_DROP_TRACKING = 1u << 2, ///< utm_source=…, gclid=…
+    SD_URL_DROP_DOCUMENT = 1u << 3, ///< index.html, without a query
+    SD_URL_FIX_ESCAPES = 1u << 4,   ///< %7e is ~, %c3 is %C3, a bare % is %25
+    SD_URL_MERGE_SLASHES = 1u << 5, ///< a//b, but not http://
+    SD_URL_TRIM_QUERY = 1u << 6,    ///< "?" alone, "&&", "&" at the ends
+    SD_URL_TRIM_HOST = 1u << 7,     ///< dots at the end
+    SD_URL_SORT_QUERY = 1u << 8,    ///< parameters in order, "a=" is "a"
+    SD_URL_NORMAL_ALL = (1u << 9) - 1,
+    /// What a crawl does unless told otherwise. Order matters to some servers.
+    SD_URL_NORMAL = SD_URL_NORMAL_ALL & ~SD_URL_SORT_QUERY,
+};
+
+/// The normal form of `u`, which lies in another buffer than `out`. It is an
+/// address like any other, and its own normal form. All steps are for http,
+/// https and ftp; other schemes lose at most the fragment. False, `*ret`
+/// untouched, if it does not fit in `out`.
+SD_NODISCARD bool sd_url_normalise(const sd_url *u, unsigned steps, sd_buf *out,
+                                   sd_url *ret);
+
 /// A token's text is kept up to here; its hash covers all of it.
 enum { SD_TOKEN_MAX = 255 };
 

@@ -95,6 +95,12 @@ bool url__is_drive(sd_str s);
 bool url__puny_encode(const uint32_t *cp, size_t n, sd_buf *out);
 bool url__puny_decode(sd_str s, uint32_t *cp, size_t max, size_t *ret_n);
 
+/// Append `query` (without its question mark) in normal form, a question mark
+/// before it unless nothing is left.
+void url__normal_query(sd_str query, unsigned steps, sd_buf *out);
+/// Is `name`, a parameter's, with `value` a session id?
+bool url__is_session(sd_str name, sd_str value);
+
 /// The code point at the front of `s`, its bytes in `*ret_n`; malformed bytes
 /// give U+FFFD, one for each maximal part of a sequence.
 uint32_t url__utf8_get(sd_str s, size_t *ret_n);

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // Addresses of any bytes: an address parses to itself again, alone and
-// relative to any other, its parts make it up; tokens have the promised form,
-// the hash is Java's; a pattern ends. The first line is the base.
+// relative to any other, and so does its normal form; its parts make it up;
+// tokens have the promised form, the hash is Java's; a pattern ends. The first
+// line is the base.
 #include "sd_url.h"
 
 #include <stdlib.h>
@@ -51,6 +52,21 @@ check_again(const sd_url *u)
     sd_buf_done(&out);
 }
 
+/// A normal form is an address, and its own normal form.
+static void
+check_normal(const sd_url *u, unsigned steps)
+{
+    sd_buf one = {.max = 4 * SD_URL_MAX}, two = {.max = 4 * SD_URL_MAX};
+    sd_url v, w;
+    must(sd_url_normalise(u, steps, &one, &v));
+    check_url(&v);
+    check_again(&v);
+    must(sd_url_normalise(&v, steps, &two, &w));
+    must(sd_str_eq(v.href, w.href));
+    sd_buf_done(&one);
+    sd_buf_done(&two);
+}
+
 static void
 check_parse(sd_str text)
 {
@@ -68,6 +84,12 @@ check_parse(sd_str text)
     if (sd_url_parse(text, has_base ? &base : NULL, &out, &u)) {
         check_url(&u);
         check_again(&u);
+        check_normal(&u, SD_URL_NORMAL);
+        check_normal(&u, SD_URL_NORMAL_ALL);
+        check_normal(&u, (unsigned)sd_hash(text.p, text.n, 0));
+        sd_str host = sd_url_host(&u), domain = sd_url_registrable(host);
+        must(domain.n == 0 ||
+             (domain.p >= host.p && domain.p + domain.n <= host.p + host.n));
     } else {
         must(out.n == 0);
     }

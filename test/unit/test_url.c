@@ -248,6 +248,107 @@ test_limits(void)
     sd_buf_done(&text);
 }
 
+static const struct {
+    const char *why;
+    unsigned steps;
+    const char *in, *want;
+} normal_cases[] = {
+    {"nothing to do", SD_URL_NORMAL_ALL, "http://ex.org/a?b=1",
+     "http://ex.org/a?b=1"},
+    {"no step is taken", 0, "http://ex.org./a//index.html?&utm_x=1#c",
+     "http://ex.org./a//index.html?&utm_x=1#c"},
+    {"fragment", SD_URL_DROP_FRAGMENT, "http://ex.org/a?#c",
+     "http://ex.org/a?"},
+    {"in other schemes too", SD_URL_NORMAL, "mailto:a@b?;sid=1#c",
+     "mailto:a@b?;sid=1"},
+    {"session in the path", SD_URL_DROP_SESSION,
+     "http://ex.org/a;v=1;JSESSIONID=0A1B;w?b", "http://ex.org/a;v=1;w?b"},
+    {"session in the query", SD_URL_DROP_SESSION,
+     "http://ex.org/?PHPSESSID=12&a=1&ASPSESSIONIDQQ=x", "http://ex.org/?a=1"},
+    {"a long sid is a session", SD_URL_DROP_SESSION,
+     "http://ex.org/?sid=0123456789abcdef0123&a", "http://ex.org/?a"},
+    {"a short one is not", SD_URL_DROP_SESSION, "http://ex.org/?sid=17",
+     "http://ex.org/?sid=17"},
+    {"ASP.NET", SD_URL_DROP_SESSION, "http://ex.org/a/(S(x1y2))/b.aspx",
+     "http://ex.org/a/b.aspx"},
+    {"ASP.NET at the end", SD_URL_DROP_SESSION, "http://ex.org/a/(S(x1y2))",
+     "http://ex.org/a/"},
+    {"dots appear", SD_URL_DROP_SESSION, "http://ex.org/a/b/..;jsessionid=1/c",
+     "http://ex.org/a/c"},
+    {"a session inside a session", SD_URL_DROP_SESSION,
+     "http://ex.org/(S(x));jsessionid=1/c", "http://ex.org/c"},
+    {"tracking", SD_URL_DROP_TRACKING,
+     "http://ex.org/?utm_source=a&id=1&gclid=x", "http://ex.org/?id=1"},
+    {"a document", SD_URL_DROP_DOCUMENT, "http://ex.org/a/Index.HTML",
+     "http://ex.org/a/"},
+    {"with a query it may be another", SD_URL_DROP_DOCUMENT,
+     "http://ex.org/index.php?id=1", "http://ex.org/index.php?id=1"},
+    {"when the query goes, it goes", SD_URL_NORMAL,
+     "http://ex.org/index.php?fbclid=1", "http://ex.org/"},
+    {"other names stay", SD_URL_DROP_DOCUMENT, "http://ex.org/index.xml",
+     "http://ex.org/index.xml"},
+    {"escapes", SD_URL_FIX_ESCAPES, "http://ex.org/%7e%c3%2f%zz?%41%26|[",
+     "http://ex.org/~%C3%2F%25zz?A%26%7C%5B"},
+    {"an escape behind a percent sign", SD_URL_FIX_ESCAPES,
+     "http://ex.org/%2%35", "http://ex.org/%2525"},
+    {"slashes", SD_URL_MERGE_SLASHES, "http://ex.org//a///b//",
+     "http://ex.org/a/b/"},
+    {"an address in the path", SD_URL_MERGE_SLASHES,
+     "http://ex.org/web//http:///a", "http://ex.org/web/http://a"},
+    {"query noise", SD_URL_TRIM_QUERY, "http://ex.org/?&&a=&&b&",
+     "http://ex.org/?a=&b"},
+    {"a query of noise", SD_URL_TRIM_QUERY, "http://ex.org/?&",
+     "http://ex.org/"},
+    {"dots behind the host", SD_URL_TRIM_HOST, "http://ex.org..:81/",
+     "http://ex.org:81/"},
+    {"dots that matter", SD_URL_TRIM_HOST, "http://ex.1../", "http://ex.1../"},
+    {"order", SD_URL_SORT_QUERY, "http://ex.org/?b=&a=2&=3&a=1",
+     "http://ex.org/?a=1&a=2&b"},
+};
+
+static void
+test_normal(void)
+{
+    for (size_t i = 0; i < SD_LEN(normal_cases); i++) {
+        sd_buf in = {.max = SD_URL_MAX}, out = {.max = SD_URL_MAX};
+        sd_url u, v;
+        bool ok = sd_url_parse(sd_str_of(normal_cases[i].in), NULL, &in, &u) &&
+                  sd_url_normalise(&u, normal_cases[i].steps, &out, &v) &&
+                  sd_str_eq(v.href, sd_str_of(normal_cases[i].want));
+        CHECK(ok, "%s: got '%.*s'", normal_cases[i].why, SD_ARGS(out));
+        sd_buf_done(&in);
+        sd_buf_done(&out);
+    }
+}
+
+static const struct {
+    const char *why, *in, *want;
+} domain_cases[] = {
+    {"below a suffix", "www.example.com", "example.com"},
+    {"the domain itself", "example.com", "example.com"},
+    {"a suffix of two labels", "a.b.example.co.uk", "example.co.uk"},
+    {"a suffix", "co.uk", ""},
+    {"an unknown top", "a.example.zzzz", "example.zzzz"},
+    {"a trailing dot", "www.example.com.", "example.com"},
+    {"one label", "localhost", ""},
+    {"IPv4", "127.0.0.1", ""},
+    {"IPv6", "[::1]", ""},
+    {"empty labels", "a..com", ""},
+    {"nothing", "", ""},
+    {"an A-label", "www.xn--85x722f.xn--55qx5d.cn",
+     "xn--85x722f.xn--55qx5d.cn"},
+};
+
+static void
+test_domain(void)
+{
+    for (size_t i = 0; i < SD_LEN(domain_cases); i++) {
+        sd_str got = sd_url_registrable(sd_str_of(domain_cases[i].in));
+        CHECK(sd_str_eq(got, sd_str_of(domain_cases[i].want)), "%s: '%.*s'",
+              domain_cases[i].why, SD_ARGS(got));
+    }
+}
+
 int
 main(void)
 {
@@ -258,5 +359,7 @@ main(void)
     test_parse();
     test_parts();
     test_limits();
+    test_normal();
+    test_domain();
     return check_end();
 }
