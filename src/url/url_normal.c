@@ -26,10 +26,8 @@ add_byte(unsigned char c, sd_buf *out)
         sd_buf_add(out, (sd_str){e, 3});
 }
 
-/// Append `s`: escapes of letters, digits and - . _ ~ undone, others in
-/// capitals, and what should be escaped escaped.
-static void
-add_fixed(sd_str s, sd_buf *out)
+void
+sd_url_fix_escapes(sd_str s, sd_buf *out)
 {
     for (size_t i = 0; i < s.n; i++) {
         size_t from = i;
@@ -52,13 +50,13 @@ add_fixed(sd_str s, sd_buf *out)
     }
 }
 
-static bool
-needs_fixing(sd_str s)
+bool
+sd_url_is_fixed(sd_str s)
 {
     for (size_t i = 0; i < s.n; i++)
         if (!is_legal(s.p[i]))
-            return true;
-    return false;
+            return false;
+    return true;
 }
 
 // ---------------------------------------------------------------- path
@@ -202,10 +200,10 @@ put_rest(const sd_url *u, unsigned steps, sd_buf *out, sd_url *r)
     sd_str path = sd_url_path(u), query = sd_url_query(u);
     sd_buf fixed = {.max = 3 * (path.n + query.n)};
     if ((steps & SD_URL_FIX_ESCAPES) &&
-        needs_fixing(sd_str_sub(u->href, u->path_at, u->fragment_at))) {
-        add_fixed(path, &fixed);
+        !sd_url_is_fixed(sd_str_sub(u->href, u->path_at, u->fragment_at))) {
+        sd_url_fix_escapes(path, &fixed);
         size_t n = fixed.n;
-        add_fixed(query, &fixed);
+        sd_url_fix_escapes(query, &fixed);
         path = sd_str_sub(sd_buf_str(&fixed), 0, n);
         query = sd_str_sub(sd_buf_str(&fixed), n, fixed.n);
     }

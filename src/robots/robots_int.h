@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: Apache-2.0
+// Shared by the files of robots.
+#ifndef SD_ROBOTS_INT_H
+#define SD_ROBOTS_INT_H
+
+#include "sd_robots.h"
+
+/// A rule, ready to be matched. `text` is the pattern with its escapes fixed
+/// and every `$` but an end mark as %24; `*` is a wildcard.
+typedef struct robots_rule {
+    uint32_t text_at, text_n;
+    uint32_t octets; ///< of the pattern as a line has it: its weight
+    uint32_t line;
+    bool allow;
+    bool anchored; ///< ends in `$`
+} robots_rule;
+
+/// What most rules are refused by: the first bytes of a path, and the pairs
+/// of bytes that it must have somewhere.
+typedef struct robots_key {
+    uint64_t head, mask, pairs;
+} robots_key;
+
+struct sd_robots {
+    sd_robots_info info;
+    bool fixed_allowed;
+    robots_rule *rule; // the weightiest first, allow before disallow
+    robots_key *key;   // by rule
+    char *text;        // patterns and sitemaps
+    size_t text_n;
+    sd_str *sitemap;
+};
+
+/// The key of the pattern `text`.
+robots_key robots__key(sd_str text);
+/// The first bytes of `s`, as a key has them; shorter text has zeros behind.
+uint64_t robots__head(sd_str s);
+/// A set of the pairs of neighbouring bytes in `s`.
+uint64_t robots__pairs(sd_str s);
+/// Does `path` match? Both with their escapes fixed.
+bool robots__match(sd_str pattern, bool anchored, sd_str path);
+
+#endif
