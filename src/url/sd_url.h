@@ -119,7 +119,7 @@ SD_NODISCARD bool sd_url_normalise(const sd_url *u, unsigned steps, sd_buf *out,
 /// (of a path or query) with the escapes of letters, digits and - . _ ~
 /// undone, others in capitals, and what RFC 3986 does not allow escaped.
 void sd_url_fix_escapes(sd_str s, sd_buf *out);
-/// There is nothing in `s` that might need it, no escape at all.
+/// Does `s` need no such thing?
 bool sd_url_is_fixed(sd_str s);
 
 /// A token's text is kept up to here; its hash covers all of it.

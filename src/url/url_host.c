@@ -64,7 +64,7 @@ url__host(sd_str text, bool special, sd_buf *out)
     }
     if (url__span(text, URL_HOST_WORK) == text.n &&
         !url__ends_in_number(text)) {
-        sd_buf_add(out, text);
+        url__add(out, text);
         return text.n > 0;
     }
     return sd_str_find(text, '%') < text.n ? add_decoded(text, out)

@@ -5,6 +5,8 @@
 
 #include "sd_url.h"
 
+#include <string.h>
+
 /// What url__byte says of a byte. The first six are the standard's
 /// percent-encode sets: the byte is in the set, it must be encoded there.
 enum {
@@ -21,6 +23,8 @@ enum {
     URL_SCHEME = 1u << 10,     ///< may stand in a scheme
     URL_AUTHORITY = 1u << 11,  ///< ends an authority or means a part of one
     URL_UNRESERVED = 1u << 12, ///< a letter, a digit, - . _ ~
+    URL_ILLEGAL = 1u << 13,    ///< not in a path or query by RFC 3986; and %
+    URL_SEGMENT = 1u << 14,    ///< means something to a normal path
 };
 
 extern const uint16_t url__byte[256];
@@ -68,6 +72,19 @@ url__from(sd_str s, size_t at)
     return (sd_str){s.p + at, s.n - at};
 }
 
+/// sd_buf_add, at once where there is room.
+static inline void
+url__add(sd_buf *out, sd_str s)
+{
+    if (!out->over && s.n <= out->max - out->n && s.n <= out->cap - out->n &&
+        s.n) {
+        memcpy(out->p + out->n, s.p, s.n);
+        out->n += s.n;
+    } else {
+        sd_buf_add(out, s);
+    }
+}
+
 /// Append `s` with the bytes of `set` percent-encoded and what is no UTF-8 as
 /// U+FFFD.
 void url__encode(sd_str s, unsigned set, sd_buf *out);
@@ -83,6 +100,10 @@ bool url__ends_in_number(sd_str domain);
 bool url__ipv4(sd_str text, sd_buf *out);
 bool url__ipv6(sd_str text, sd_buf *out);
 
+/// Is `s` a path as it should be, from behind its first slash on: nothing to
+/// encode, no dots, no backslash? Up to where it is not, or a query or
+/// fragment begins, in `*ret_n`.
+bool url__is_plain_path(sd_str s, size_t *ret_n);
 /// Append the segments of `text` to the path that begins at `path_at` of
 /// `out`. `text` has no leading slash.
 void url__path(sd_str text, sd_url_kind kind, size_t path_at, sd_buf *out);
@@ -98,8 +119,8 @@ bool url__puny_decode(sd_str s, uint32_t *cp, size_t max, size_t *ret_n);
 /// Append `query` (without its question mark) in normal form, a question mark
 /// before it unless nothing is left.
 void url__normal_query(sd_str query, unsigned steps, sd_buf *out);
-/// Is `name`, a parameter's, with `value` a session id?
-bool url__is_session(sd_str name, sd_str value);
+/// The steps that drop the parameter `param`: name, perhaps "=" and value.
+unsigned url__param_steps(sd_str param);
 
 /// The code point at the front of `s`, its bytes in `*ret_n`; malformed bytes
 /// give U+FFFD, one for each maximal part of a sequence.

@@ -7,14 +7,6 @@
 
 // ---------------------------------------------------------------- escapes
 
-/// May stand in a query or path as it is, by RFC 3986. The standard lets some
-/// other bytes stand; as escapes they mean the same everywhere.
-static bool
-is_legal(char c)
-{
-    return url__is(c, URL_UNRESERVED) || memchr("!$&'()*+,;=:@/?", c, 15);
-}
-
 static void
 add_byte(unsigned char c, sd_buf *out)
 {
@@ -31,9 +23,9 @@ sd_url_fix_escapes(sd_str s, sd_buf *out)
 {
     for (size_t i = 0; i < s.n; i++) {
         size_t from = i;
-        while (i < s.n && is_legal(s.p[i]))
+        while (i < s.n && !url__is(s.p[i], URL_ILLEGAL))
             i++;
-        sd_buf_add(out, sd_str_sub(s, from, i));
+        url__add(out, sd_str_sub(s, from, i));
         if (i == s.n)
             return;
         int high = -1, low = -1;
@@ -50,12 +42,27 @@ sd_url_fix_escapes(sd_str s, sd_buf *out)
     }
 }
 
+/// An escape in capitals, of a byte that needs one?
+static bool
+is_good_escape(sd_str s)
+{
+    if (s.n < 3 || s.p[0] != '%' || s.p[1] >= 'a' || s.p[2] >= 'a')
+        return false;
+    int high = url__hex(s.p[1]), low = url__hex(s.p[2]);
+    return high >= 0 && low >= 0 &&
+           !url__is((char)(high << 4 | low), URL_UNRESERVED);
+}
+
 bool
 sd_url_is_fixed(sd_str s)
 {
-    for (size_t i = 0; i < s.n; i++)
-        if (!is_legal(s.p[i]))
+    for (size_t i = 0; i < s.n; i++) {
+        if (!url__is(s.p[i], URL_ILLEGAL))
+            continue;
+        if (!is_good_escape(url__from(s, i)))
             return false;
+        i += 2;
+    }
     return true;
 }
 
@@ -75,9 +82,7 @@ add_segment(sd_str s, sd_buf *out)
 {
     sd_str part;
     for (bool first = true; sd_str_cut(&s, ';', &part); first = false) {
-        size_t eq = sd_str_find(part, '=');
-        sd_str value = url__from(part, eq < part.n ? eq + 1 : eq);
-        if (!first && url__is_session(sd_str_sub(part, 0, eq), value))
+        if (!first && (url__param_steps(part) & SD_URL_DROP_SESSION))
             continue;
         if (!first)
             sd_buf_addc(out, ';');
@@ -145,10 +150,13 @@ put_path(sd_str path, unsigned steps, sd_buf *out)
 static bool
 is_path_plain(sd_str path)
 {
-    for (size_t i = 0; i < path.n; i++)
+    for (size_t i = 0; i < path.n; i++) {
+        if (!url__is(path.p[i], URL_SEGMENT))
+            continue;
         if (path.p[i] == ';' || path.p[i] == '(' ||
-            (path.p[i] == '/' && i && path.p[i - 1] == '/'))
+            (path.p[i] == '/' && i + 1 < path.n && path.p[i + 1] == '/'))
             return false;
+    }
     return true;
 }
 
@@ -161,6 +169,8 @@ drop_document(size_t path_at, sd_buf *out)
     while (at > path_at && out->p[at - 1] != '/')
         at--;
     sd_str name = url__from(sd_buf_str(out), at);
+    if (name.n < 9) // index.htm
+        return;
     size_t dot = sd_str_find(name, '.');
     bool known = (dot == 5 && strncasecmp(name.p, "index", 5) == 0) ||
                  (dot == 7 && strncasecmp(name.p, "default", 7) == 0);
@@ -187,9 +197,9 @@ put_front(const sd_url *u, unsigned steps, sd_buf *out, sd_url *r)
     if (!(steps & SD_URL_TRIM_HOST) || n == 0 ||
         url__ends_in_number(sd_str_sub(host, 0, n)))
         n = host.n;
-    sd_buf_add(out, sd_str_sub(u->href, 0, u->host_at + n));
+    url__add(out, sd_str_sub(u->href, 0, u->host_at + n));
     r->host_end = u->host_at + (uint32_t)n;
-    sd_buf_add(out, sd_str_sub(u->href, u->host_end, u->path_at));
+    url__add(out, sd_str_sub(u->href, u->host_end, u->path_at));
     r->path_at = (uint32_t)out->n;
 }
 
@@ -208,7 +218,7 @@ put_rest(const sd_url *u, unsigned steps, sd_buf *out, sd_url *r)
         query = sd_str_sub(sd_buf_str(&fixed), n, fixed.n);
     }
     if (is_path_plain(path))
-        sd_buf_add(out, path);
+        url__add(out, path);
     else
         put_path(path, steps, out);
     r->query_at = (uint32_t)out->n;

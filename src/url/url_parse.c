@@ -84,10 +84,39 @@ guard_path(job *j)
     j->u.path_at += 2;
 }
 
+/// Path, query and fragment at once, if all are as they should be, which is
+/// how most links come; false, nothing done, if not.
+static bool
+parse_plain(job *j, sd_str s)
+{
+    size_t query, fragment, end;
+    if (!is_special(j) || j->u.kind == SD_URL_FILE ||
+        !url__is_plain_path(s, &query))
+        return false;
+    fragment = query;
+    if (query < s.n && s.p[query] == '?')
+        fragment += 1 + url__span(url__from(s, query + 1), URL_SPECIAL_QUERY);
+    if (fragment < s.n && s.p[fragment] != '#')
+        return false;
+    end = fragment;
+    if (fragment < s.n)
+        end += 1 + url__span(url__from(s, fragment + 1), URL_FRAGMENT);
+    if (end < s.n)
+        return false;
+    sd_buf_addc(j->out, '/');
+    uint32_t at = here(j);
+    url__add(j->out, s);
+    j->u.query_at = at + (uint32_t)query;
+    j->u.fragment_at = at + (uint32_t)fragment;
+    return true;
+}
+
 /// `s` from the first segment on, without a slash before it.
 static bool
 parse_path(job *j, sd_str s)
 {
+    if (parse_plain(j, s))
+        return true;
     size_t n = path_end(s);
     url__path(sd_str_sub(s, 0, n), j->u.kind, j->u.path_at, j->out);
     guard_path(j);
@@ -191,7 +220,7 @@ parse_host_port(job *j, sd_str s)
 static bool
 parse_authority(job *j, sd_str s)
 {
-    sd_buf_add(j->out, SD_STR("//"));
+    url__add(j->out, SD_STR("//"));
     j->u.has_host = true;
     j->u.user_at = j->u.user_end = here(j);
     size_t n = 0, host = 0;
@@ -229,7 +258,7 @@ copy_authority(job *j)
     uint32_t at = b->scheme_end + 1, new_at = here(j), end = b->path_at;
     if (!b->has_host) // the "/." before the path, if any, is not for good
         end = at;
-    sd_buf_add(j->out, sd_str_sub(b->href, at, end));
+    url__add(j->out, sd_str_sub(b->href, at, end));
     j->u.user_at = b->user_at - at + new_at;
     j->u.user_end = b->user_end - at + new_at;
     j->u.host_at = b->host_at - at + new_at;
@@ -272,7 +301,7 @@ parse_relative(job *j, sd_str s)
         return parse_path(j, url__from(s, 1));
     if (is_path_kept(s))
         return keep_path(j, s);
-    sd_buf_add(j->out, sd_url_path(j->base));
+    url__add(j->out, sd_url_path(j->base));
     url__shorten(j->u.kind, j->u.path_at, j->out);
     return parse_path(j, s);
 }
@@ -361,7 +390,8 @@ kind_of(sd_str scheme)
         {{"wss", 3}, SD_URL_WSS},     {{"ws", 2}, SD_URL_WS},
     };
     for (size_t i = 0; i < SD_LEN(special); i++)
-        if (sd_str_eq(scheme, special[i].name))
+        if (scheme.n == special[i].name.n &&
+            memcmp(scheme.p, special[i].name.p, scheme.n) == 0)
             return special[i].kind;
     return SD_URL_OTHER;
 }
@@ -381,13 +411,13 @@ scheme_length(sd_str s)
 static bool
 parse_absolute(job *j, sd_str s, size_t colon)
 {
-    for (size_t i = 0; i < colon; i++)
-        sd_buf_addc(j->out, url__lower(s.p[i]));
+    url__add(j->out, sd_str_sub(s, 0, colon + 1));
     if (j->out->over)
         return false;
-    j->u.kind = kind_of(sd_buf_str(j->out));
-    j->u.scheme_end = here(j);
-    sd_buf_addc(j->out, ':');
+    for (size_t i = 0; i < colon; i++)
+        j->out->p[i] = url__lower(j->out->p[i]);
+    j->u.kind = kind_of(sd_str_sub(sd_buf_str(j->out), 0, colon));
+    j->u.scheme_end = (uint32_t)colon;
     no_authority(j);
     s = url__from(s, colon + 1);
     bool two = s.n > 1 && s.p[0] == '/' && s.p[1] == '/';
@@ -414,7 +444,7 @@ parse_any(job *j, sd_str s)
         return false;
     j->u.kind = b->kind;
     j->u.scheme_end = b->scheme_end;
-    sd_buf_add(j->out, sd_str_sub(b->href, 0, b->scheme_end + 1));
+    url__add(j->out, sd_str_sub(b->href, 0, b->scheme_end + 1));
     no_authority(j);
     if (b->opaque) {
         j->u.opaque = true;

@@ -55,15 +55,19 @@ add_segment(sd_str s, sd_url_kind kind, size_t path_at, sd_buf *out)
         out->p[out->n - 1] = ':';
 }
 
-/// Nothing to encode, no dots, no backslash: the text is the path.
-static bool
-is_plain(sd_str s)
+bool
+url__is_plain_path(sd_str s, size_t *ret_n)
 {
-    if (s.n && (s.p[0] == '.' || s.p[0] == '%'))
+    size_t i = 0;
+    if (s.n && (s.p[0] == '.' || s.p[0] == '%')) {
+        *ret_n = 0;
         return false;
-    for (size_t i = 0;; i++) {
-        i += url__span(url__from(s, i), URL_PATH_WORK);
-        if (i >= s.n)
+    }
+    for (;; i++) {
+        while (i < s.n && !url__is(s.p[i], URL_PATH_WORK))
+            i++;
+        *ret_n = i;
+        if (i == s.n || s.p[i] == '?' || s.p[i] == '#')
             return true;
         if (s.p[i] != '/')
             return false;
@@ -84,9 +88,10 @@ segment_end(sd_str s, bool special)
 void
 url__path(sd_str text, sd_url_kind kind, size_t path_at, sd_buf *out)
 {
-    if (kind != SD_URL_FILE && is_plain(text)) {
+    size_t plain;
+    if (kind != SD_URL_FILE && url__is_plain_path(text, &plain)) {
         sd_buf_addc(out, '/');
-        sd_buf_add(out, text);
+        url__add(out, text);
         return;
     }
     for (;;) {

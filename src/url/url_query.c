@@ -10,24 +10,6 @@ enum {
     SID_BYTES = 20, // a "sid" this long is a session, a shorter one an id
 };
 
-typedef struct name_list {
-    const char *name; // lower case; ends in '*' if anything may follow
-} name_list;
-
-static bool
-is_named(sd_str name, const name_list *list, size_t n)
-{
-    for (size_t i = 0; i < n; i++) {
-        size_t len = strlen(list[i].name);
-        bool open = list[i].name[len - 1] == '*';
-        len -= open;
-        if ((open ? name.n >= len : name.n == len) &&
-            strncasecmp(name.p, list[i].name, len) == 0)
-            return true;
-    }
-    return false;
-}
-
 static bool
 is_token(sd_str value)
 {
@@ -40,28 +22,62 @@ is_token(sd_str value)
     return digit && value.n >= SID_BYTES;
 }
 
-bool
-url__is_session(sd_str name, sd_str value)
-{
-    static const name_list sure[] = {
-        {"jsessionid"}, {"phpsessid"},  {"phpsessionid"}, {"aspsessionid*"},
-        {"sessionid"},  {"session_id"}, {"cfid"},         {"cftoken"},
-        {"oscsid"},     {"zenid"},      {"xtcsid"},
-    };
-    static const name_list perhaps[] = {{"sid"}, {"s"}, {"sess"}, {"session"}};
-    return is_named(name, sure, SD_LEN(sure)) ||
-           (is_named(name, perhaps, SD_LEN(perhaps)) && is_token(value));
-}
+typedef enum param_kind { SESSION, LONG_SESSION, TRACKING } param_kind;
 
-static bool
-is_tracking(sd_str name)
+/// Parameters that say nothing about the page.
+static const struct param_name {
+    const char *name; // in lower case
+    uint8_t n;
+    bool open; // anything may follow
+    param_kind kind;
+} names[] = {
+#define NAME(text, kind)                   \
+    {                                      \
+        text, sizeof text - 1, false, kind \
+    }
+#define OPEN(text, kind)                  \
+    {                                     \
+        text, sizeof text - 1, true, kind \
+    }
+    NAME("jsessionid", SESSION),   NAME("phpsessid", SESSION),
+    NAME("phpsessionid", SESSION), OPEN("aspsessionid", SESSION),
+    NAME("sessionid", SESSION),    NAME("session_id", SESSION),
+    NAME("cfid", SESSION),         NAME("cftoken", SESSION),
+    NAME("oscsid", SESSION),       NAME("zenid", SESSION),
+    NAME("xtcsid", SESSION),       NAME("sid", LONG_SESSION),
+    NAME("s", LONG_SESSION),       NAME("sess", LONG_SESSION),
+    NAME("session", LONG_SESSION), OPEN("utm_", TRACKING),
+    NAME("gclid", TRACKING),       NAME("gclsrc", TRACKING),
+    NAME("dclid", TRACKING),       NAME("gbraid", TRACKING),
+    NAME("wbraid", TRACKING),      NAME("fbclid", TRACKING),
+    NAME("yclid", TRACKING),       NAME("msclkid", TRACKING),
+    NAME("igshid", TRACKING),      NAME("mc_cid", TRACKING),
+    NAME("mc_eid", TRACKING),      NAME("_ga", TRACKING),
+#undef NAME
+#undef OPEN
+};
+
+unsigned
+url__param_steps(sd_str param)
 {
-    static const name_list list[] = {
-        {"utm_*"},  {"gclid"},  {"gclsrc"}, {"dclid"},   {"gbraid"},
-        {"wbraid"}, {"fbclid"}, {"yclid"},  {"msclkid"}, {"igshid"},
-        {"mc_cid"}, {"mc_eid"}, {"_ga"},
-    };
-    return is_named(name, list, SD_LEN(list));
+    size_t n = 0;
+    while (n < param.n && param.p[n] != '=')
+        n++;
+    if (!n)
+        return 0;
+    char first = url__lower(param.p[0]);
+    for (size_t i = 0; i < SD_LEN(names); i++) {
+        const struct param_name *x = &names[i];
+        if (first != x->name[0] || n < x->n || (n > x->n && !x->open) ||
+            strncasecmp(param.p, x->name, x->n) != 0)
+            continue;
+        if (x->kind == TRACKING)
+            return SD_URL_DROP_TRACKING;
+        if (x->kind == SESSION ||
+            is_token(url__from(param, n < param.n ? n + 1 : n)))
+            return SD_URL_DROP_SESSION;
+    }
+    return 0;
 }
 
 /// What stays of a parameter; `.p` is NULL if nothing does.
@@ -69,20 +85,16 @@ static sd_str
 filter(sd_str param, unsigned steps)
 {
     const sd_str gone = {NULL, 0};
-    size_t eq = sd_str_find(param, '=');
-    sd_str name = sd_str_sub(param, 0, eq);
-    sd_str value = url__from(param, eq < param.n ? eq + 1 : eq);
     if ((steps & SD_URL_TRIM_QUERY) && param.n == 0)
         return gone;
-    if ((steps & SD_URL_DROP_SESSION) && url__is_session(name, value))
-        return gone;
-    if ((steps & SD_URL_DROP_TRACKING) && is_tracking(name))
+    if (steps & url__param_steps(param))
         return gone;
     if (steps & SD_URL_SORT_QUERY) {
-        if (name.n == 0)
+        size_t eq = sd_str_find(param, '=');
+        if (eq == 0)
             return gone;
-        if (value.n == 0)
-            return name;
+        if (eq + 1 == param.n)
+            param.n--;
     }
     return param;
 }
@@ -136,8 +148,8 @@ url__normal_query(sd_str query, unsigned steps, sd_buf *out)
         sd_str kept = filter(param, steps);
         if (!kept.p)
             continue;
-        sd_buf_addc(out, first ? '?' : '&');
-        sd_buf_add(out, kept);
+        url__add(out, first ? SD_STR("?") : SD_STR("&"));
+        url__add(out, kept);
         first = false;
     }
 }
