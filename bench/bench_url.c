@@ -14,6 +14,7 @@
 
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
 
 #ifdef HAVE_CURL
 #include <curl/curl.h>
@@ -240,6 +241,15 @@ drop(links *l)
 
 enum { ROUNDS_MAX = 99 };
 
+/// Time of the processor, not of the day: a busy neighbour costs less.
+static uint64_t
+cpu_ns(void)
+{
+    struct timespec t;
+    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &t);
+    return (uint64_t)t.tv_sec * 1000000000u + (uint64_t)t.tv_nsec;
+}
+
 static int
 by_size(const void *a, const void *b)
 {
@@ -259,9 +269,9 @@ bench_links(const links *l, unsigned rounds, const char *one)
         for (size_t i = 0; i < SD_LEN(contestants); i++) {
             if (one && strcmp(one, contestants[i].name) != 0)
                 continue;
-            uint64_t from = sd_clock_ns();
+            uint64_t from = cpu_ns();
             ok[i] = contestants[i].run(l);
-            speed[i][r] = (double)l->n * 1e3 / (double)(sd_clock_ns() - from);
+            speed[i][r] = (double)l->n * 1e3 / (double)(cpu_ns() - from);
         }
     printf("%zu links of %zu pages, %.1f bytes each, medians of %u\n", l->n,
            l->bases, (double)bytes / (double)l->n, rounds);
@@ -299,11 +309,11 @@ bench_robots(const links *l, const char *file, unsigned rounds)
         }
     double ns[ROUNDS_MAX];
     for (unsigned k = 0; k < rounds; k++) {
-        uint64_t from = sd_clock_ns();
+        uint64_t from = cpu_ns();
         refused = 0;
         for (size_t i = 0; i < n; i++)
             refused += !sd_robots_check(r, &u[i]).allowed;
-        ns[k] = (double)(sd_clock_ns() - from) / (double)n;
+        ns[k] = (double)(cpu_ns() - from) / (double)n;
     }
     qsort(ns, rounds, sizeof *ns, by_size);
     printf("%s: %zu rules, %zu bytes held, %zu addresses, %zu refused: "

@@ -72,6 +72,14 @@ url__from(sd_str s, size_t at)
     return (sd_str){s.p + at, s.n - at};
 }
 
+/// Bytes at the front of `s` that a path, a query, or the normal form of a
+/// path and query can have as they are; perhaps not all of them.
+size_t url__skip_path(sd_str s);
+size_t url__skip_query(sd_str s);
+size_t url__skip_normal(sd_str s);
+/// Are there tabs or line ends in `s`? Almost never; every byte is asked.
+bool url__has_gaps(sd_str s);
+
 /// sd_buf_add, at once where there is room.
 static inline void
 url__add(sd_buf *out, sd_str s)

@@ -160,27 +160,27 @@ is_path_plain(sd_str path)
     return true;
 }
 
-static void
-drop_document(size_t path_at, sd_buf *out)
+/// Where the name of a default document begins in `path`; its end if there is
+/// none.
+static size_t
+document_at(sd_str path)
 {
     static const char *const endings[] = {"html", "htm", "php", "asp",
                                           "aspx", "jsp", "cgi", "shtml"};
-    size_t at = out->n;
-    while (at > path_at && out->p[at - 1] != '/')
+    size_t at = path.n;
+    while (at && path.p[at - 1] != '/')
         at--;
-    sd_str name = url__from(sd_buf_str(out), at);
-    if (name.n < 9) // index.htm
-        return;
-    size_t dot = sd_str_find(name, '.');
-    bool known = (dot == 5 && strncasecmp(name.p, "index", 5) == 0) ||
-                 (dot == 7 && strncasecmp(name.p, "default", 7) == 0);
-    if (!known || dot == name.n)
-        return;
-    sd_str ending = url__from(name, dot + 1);
+    sd_str name = url__from(path, at);
+    size_t stem = name.n < 9 ? 0 : name.p[5] == '.' ? 5 : 7;
+    if (!stem || name.p[stem] != '.' ||
+        strncasecmp(name.p, stem == 5 ? "index" : "default", stem) != 0)
+        return path.n;
+    sd_str ending = url__from(name, stem + 1);
     for (size_t i = 0; i < SD_LEN(endings); i++)
         if (strlen(endings[i]) == ending.n &&
             strncasecmp(endings[i], ending.p, ending.n) == 0)
-            out->n = at;
+            return at;
+    return path.n;
 }
 
 // ---------------------------------------------------------------- all of it
@@ -224,11 +224,43 @@ put_rest(const sd_url *u, unsigned steps, sd_buf *out, sd_url *r)
     r->query_at = (uint32_t)out->n;
     if (query.n)
         url__normal_query(url__from(query, 1), steps, out);
-    if (out->n == r->query_at && (steps & SD_URL_DROP_DOCUMENT) && !out->over)
-        drop_document(r->path_at, out);
-    if (r->query_at > out->n)
+    if (out->n == r->query_at && (steps & SD_URL_DROP_DOCUMENT) && !out->over) {
+        size_t at = r->path_at;
+        out->n = at + document_at(url__from(sd_buf_str(out), at));
         r->query_at = (uint32_t)out->n;
+    }
     sd_buf_done(&fixed);
+}
+
+/// No step would change any of the parameters?
+static bool
+is_query_plain(sd_str query)
+{
+    sd_str param;
+    while (sd_str_cut(&query, '&', &param))
+        if (!param.n || url__param_steps(param))
+            return false;
+    return true;
+}
+
+/// Nothing to do but to leave the fragment out? Most links are like that.
+static bool
+is_normal(const sd_url *u, unsigned steps)
+{
+    sd_str s = sd_str_sub(u->href, u->path_at, u->fragment_at);
+    if (steps != SD_URL_NORMAL || u->href.p[u->host_end - 1] == '.')
+        return false;
+    size_t i = url__skip_normal(s), path_n = u->query_at - u->path_at;
+    // What is left of the path; a second slash behind the scan's end counts.
+    if (i < path_n && !is_path_plain(sd_str_sub(s, i, path_n)))
+        return false;
+    if (!sd_url_is_fixed(url__from(s, i)))
+        return false;
+    sd_str path = sd_str_sub(s, 0, path_n), query = url__from(s, path_n);
+    if (!query.n)
+        return document_at(path) == path.n;
+    // Behind the question mark the scan may have stopped for no reason.
+    return is_query_plain(url__from(query, 1));
 }
 
 bool
@@ -236,8 +268,9 @@ sd_url_normalise(const sd_url *u, unsigned steps, sd_buf *out, sd_url *ret)
 {
     sd_url r = *u;
     sd_buf_reset(out);
-    if (u->kind == SD_URL_OTHER || u->kind == SD_URL_FILE) {
-        sd_buf_add(out, sd_str_sub(u->href, 0, u->fragment_at));
+    if (u->kind == SD_URL_OTHER || u->kind == SD_URL_FILE ||
+        is_normal(u, steps)) {
+        url__add(out, sd_str_sub(u->href, 0, u->fragment_at));
     } else {
         put_front(u, steps, out, &r);
         put_rest(u, steps, out, &r);

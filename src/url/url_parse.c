@@ -10,9 +10,6 @@
 #include "url_int.h"
 
 #include <string.h>
-#ifdef __SSE2__
-#include <emmintrin.h>
-#endif
 
 typedef struct job {
     const sd_url *base; // NULL once nothing is taken from it
@@ -94,8 +91,10 @@ parse_plain(job *j, sd_str s)
         !url__is_plain_path(s, &query))
         return false;
     fragment = query;
-    if (query < s.n && s.p[query] == '?')
-        fragment += 1 + url__span(url__from(s, query + 1), URL_SPECIAL_QUERY);
+    if (query < s.n && s.p[query] == '?') {
+        fragment += 1 + url__skip_query(url__from(s, query + 1));
+        fragment += url__span(url__from(s, fragment), URL_SPECIAL_QUERY);
+    }
     if (fragment < s.n && s.p[fragment] != '#')
         return false;
     end = fragment;
@@ -223,8 +222,15 @@ parse_authority(job *j, sd_str s)
     url__add(j->out, SD_STR("//"));
     j->u.has_host = true;
     j->u.user_at = j->u.user_end = here(j);
-    size_t n = 0, host = 0;
-    for (; n < s.n; n++) {
+    size_t n = url__span(s, URL_HOST_WORK), host = 0;
+    if (n && (n == s.n || s.p[n] == '/') && is_special(j) &&
+        !url__ends_in_number(sd_str_sub(s, 0, n))) { // most are like that
+        j->u.host_at = here(j);
+        url__add(j->out, sd_str_sub(s, 0, n));
+        j->u.host_end = here(j);
+        return parse_path_start(j, url__from(s, n));
+    }
+    for (n = 0; n < s.n; n++) {
         n += url__span(url__from(s, n), URL_AUTHORITY);
         if (n == s.n || is_slash(j, s, n) || s.p[n] == '?' || s.p[n] == '#')
             break;
@@ -462,28 +468,6 @@ is_gap(char c)
     return c == '\t' || c == '\n' || c == '\r';
 }
 
-/// Are there tabs or line ends in `s`? Almost never; every byte is asked.
-static bool
-has_gaps(sd_str s)
-{
-    size_t i = 0;
-#ifdef __SSE2__
-    for (; s.n - i >= 16; i += 16) {
-        __m128i v = _mm_loadu_si128((const __m128i *)(const void *)(s.p + i));
-        __m128i hit =
-            _mm_or_si128(_mm_cmpeq_epi8(v, _mm_set1_epi8('\t')),
-                         _mm_or_si128(_mm_cmpeq_epi8(v, _mm_set1_epi8('\n')),
-                                      _mm_cmpeq_epi8(v, _mm_set1_epi8('\r'))));
-        if (_mm_movemask_epi8(hit))
-            return true;
-    }
-#endif
-    for (; i < s.n; i++)
-        if (is_gap(s.p[i]))
-            return true;
-    return false;
-}
-
 static sd_str
 trim(sd_str s)
 {
@@ -514,7 +498,8 @@ sd_url_parse(sd_str text, const sd_url *base, sd_buf *out, sd_url *ret)
     if (text.n > SD_URL_MAX)
         return false;
     text = trim(text);
-    bool ok = has_gaps(text) ? parse_gapped(&j, text) : parse_any(&j, text);
+    bool ok =
+        url__has_gaps(text) ? parse_gapped(&j, text) : parse_any(&j, text);
     if (!ok || out->over) {
         sd_buf_reset(out);
         return false;

@@ -63,7 +63,7 @@ url__is_plain_path(sd_str s, size_t *ret_n)
         *ret_n = 0;
         return false;
     }
-    for (;; i++) {
+    for (i = url__skip_path(s);; i++) {
         while (i < s.n && !url__is(s.p[i], URL_PATH_WORK))
             i++;
         *ret_n = i;

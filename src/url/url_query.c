@@ -57,13 +57,24 @@ static const struct param_name {
 #undef OPEN
 };
 
+/// The lengths that names with a first letter have, as bits; "a" is at 1, "_"
+/// at 31. Keeps most parameters from being compared with any name.
+static const uint16_t lengths[32] = {
+    ['a' & 31] = 0xf000, ['c' & 31] = 0x0090, ['d' & 31] = 0x0020,
+    ['f' & 31] = 0x0040, ['g' & 31] = 0x0060, ['i' & 31] = 0x0040,
+    ['j' & 31] = 0x0400, ['m' & 31] = 0x00c0, ['o' & 31] = 0x0040,
+    ['p' & 31] = 0x1200, ['s' & 31] = 0x069a, ['u' & 31] = 0xfff0,
+    ['w' & 31] = 0x0040, ['x' & 31] = 0x0040, ['y' & 31] = 0x0020,
+    ['z' & 31] = 0x0020, ['_' & 31] = 0x0008,
+};
+
 unsigned
 url__param_steps(sd_str param)
 {
     size_t n = 0;
     while (n < param.n && param.p[n] != '=')
         n++;
-    if (!n)
+    if (!n || !(lengths[param.p[0] & 31] >> (n < 15 ? n : 15) & 1))
         return 0;
     char first = url__lower(param.p[0]);
     for (size_t i = 0; i < SD_LEN(names); i++) {
