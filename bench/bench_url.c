@@ -34,8 +34,6 @@ typedef struct links {
     sd_arena memory;
 } links;
 
-static volatile size_t sink; // keeps the compiler from dropping the work
-
 // ------------------------------------------------------------ the contestants
 
 static size_t

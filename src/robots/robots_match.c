@@ -71,12 +71,31 @@ robots__match(sd_str pattern, bool anchored, sd_str path)
     return true;
 }
 
-/// The rule that decides about `path`, or NULL.
-static const robots_rule *
-decide(const sd_robots *r, sd_str path)
+int
+robots__by_weight(const void *pa, const void *pb)
 {
-    uint64_t head = robots__head(path), pairs = robots__pairs(path);
-    for (size_t i = 0; i < r->info.rules; i++) {
+    const robots_rule *a = pa, *b = pb;
+    if (a->octets != b->octets)
+        return a->octets > b->octets ? -1 : 1;
+    if (a->allow != b->allow)
+        return a->allow ? -1 : 1;
+    return a->line < b->line ? -1 : a->line > b->line;
+}
+
+unsigned
+robots__shelf(sd_str s)
+{
+    if (s.n < 2 || s.p[0] == '*' || s.p[1] == '*')
+        return OPEN_SHELF;
+    return (unsigned char)s.p[1] % SHELVES;
+}
+
+/// The weightiest rule on a shelf that matches, or NULL.
+static const robots_rule *
+search(const sd_robots *r, unsigned shelf, sd_str path, uint64_t head,
+       uint64_t pairs)
+{
+    for (size_t i = r->shelf_at[shelf]; i < r->shelf_at[shelf + 1]; i++) {
         const robots_key *k = &r->key[i];
         if ((((head ^ k->head) & k->mask) | (k->pairs & ~pairs)) != 0)
             continue;
@@ -86,6 +105,20 @@ decide(const sd_robots *r, sd_str path)
             return rule;
     }
     return NULL;
+}
+
+/// The rule that decides about `path`, or NULL.
+static const robots_rule *
+decide(const sd_robots *r, sd_str path)
+{
+    uint64_t head = robots__head(path), pairs = robots__pairs(path);
+    unsigned shelf = robots__shelf(path);
+    const robots_rule *open = search(r, OPEN_SHELF, path, head, pairs);
+    const robots_rule *own =
+        shelf == OPEN_SHELF ? NULL : search(r, shelf, path, head, pairs);
+    if (!own || !open)
+        return own ? own : open;
+    return robots__by_weight(own, open) < 0 ? own : open;
 }
 
 /// Append `path` as patterns have it: * and $ are marks there, so here they

@@ -151,6 +151,8 @@ take_rule(reader *r, sd_str value, bool allow)
     }
     sd_buf_done(&fixed);
     rule.text_n = (uint32_t)r->text.n - rule.text_at;
+    rule.shelf = (uint8_t)robots__shelf(
+        sd_str_sub(sd_buf_str(&r->text), rule.text_at, r->text.n));
     if (r->in_ours)
         push(&r->ours, &rule);
     if (r->in_any)
@@ -277,14 +279,23 @@ take_file(reader *r, sd_str s)
 // ---------------------------------------------------------------- the result
 
 static int
-by_weight(const void *pa, const void *pb)
+by_shelf(const void *pa, const void *pb)
 {
     const robots_rule *a = pa, *b = pb;
-    if (a->octets != b->octets)
-        return a->octets > b->octets ? -1 : 1;
-    if (a->allow != b->allow)
-        return a->allow ? -1 : 1;
-    return a->line < b->line ? -1 : a->line > b->line;
+    if (a->shelf != b->shelf)
+        return a->shelf < b->shelf ? -1 : 1;
+    return robots__by_weight(a, b);
+}
+
+static void
+fill_shelves(sd_robots *r)
+{
+    if (r->info.rules)
+        qsort(r->rule, r->info.rules, sizeof *r->rule, by_shelf);
+    for (size_t i = 0; i < r->info.rules; i++)
+        r->shelf_at[r->rule[i].shelf + 1]++;
+    for (size_t i = 0; i <= OPEN_SHELF; i++)
+        r->shelf_at[i + 1] += r->shelf_at[i];
 }
 
 /// Copy the text of what is kept; rules and sitemaps then point there.
@@ -326,8 +337,7 @@ finish(reader *r)
     ret->info.rules = l->n;
     ret->rule = sd_realloc(l->rule, l->n, sizeof *l->rule);
     l->rule = NULL;
-    if (l->n)
-        qsort(ret->rule, l->n, sizeof *ret->rule, by_weight);
+    fill_shelves(ret);
     ret->sitemap = sd_calloc(r->info.sitemaps, sizeof *ret->sitemap);
     ret->info.sitemap = ret->sitemap;
     keep_text(ret, r);
