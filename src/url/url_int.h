@@ -69,7 +69,7 @@ url__span(sd_str s, unsigned classes)
 static inline sd_str
 url__from(sd_str s, size_t at)
 {
-    return (sd_str){s.p + at, s.n - at};
+    return (sd_str){at ? s.p + at : s.p, s.n - at}; // p may be NULL
 }
 
 /// Bytes at the front of `s` that a path, a query, or the normal form of a

@@ -233,7 +233,14 @@ static void
 test_limits(void)
 {
     sd_buf out = {.max = SD_URL_MAX}, text = {.max = 2 * SD_URL_MAX};
-    sd_url u;
+    sd_buf base_out = {.max = SD_URL_MAX};
+    sd_url u, base;
+    CHECK(!sd_url_parse((sd_str){NULL, 0}, NULL, &out, &u), "no text at all");
+    CHECK(sd_url_parse(SD_STR("http://ex.org/a#b"), NULL, &base_out, &base) &&
+              sd_url_parse((sd_str){NULL, 0}, &base, &out, &u) &&
+              sd_str_eq(u.href, SD_STR("http://ex.org/a")),
+          "no text, but a base");
+    sd_buf_done(&base_out);
     sd_buf_add(&text, SD_STR("http://ex.org/"));
     while (text.n < SD_URL_MAX)
         sd_buf_addc(&text, 'a');
