@@ -152,11 +152,9 @@ put_label(label *l)
         }
         const struct idna_range *r =
             find_range(idna_valid, SD_LEN(idna_valid), cp);
-        bool composes =
-            r && r->kind == IDNA_FIRST && i + 1 < l->n && l->cp[i + 1] == 0x338;
         if (r && r->kind == IDNA_MARK && i == 0)
             return false;
-        if (cp == '-' || (r && !composes))
+        if (cp == '-' || r)
             stand_in(l, i, i + 1, r && r->kind == IDNA_RTL);
         else
             url__utf8_put(cp, l->text);
@@ -277,6 +275,16 @@ label_to_ascii(const uint32_t *cp, size_t n, sd_buf *out)
 
 // ---------------------------------------------------------------- domains
 
+/// `cp` with U+0338 behind it, composed, where libidn2 would not see it; or 0.
+static uint32_t
+struck(uint32_t cp)
+{
+    for (size_t i = 0; i < SD_LEN(idna_struck); i++)
+        if (idna_struck[i][0] == cp)
+            return idna_struck[i][1];
+    return 0;
+}
+
 /// One code point of the domain, mapped where libidn2 would not; false when
 /// there is no room.
 static bool
@@ -284,6 +292,10 @@ put_point(uint32_t cp, uint32_t *ret, size_t *n)
 {
     if (cp == 0x3002 || cp == 0xff0e || cp == 0xff61)
         cp = '.';
+    if (cp == 0x338 && *n && struck(ret[*n - 1])) {
+        ret[*n - 1] = struck(ret[*n - 1]);
+        return true;
+    }
     const struct idna_map *m = cp < 0x80 ? NULL : find_map(cp);
     if (cp >= 0x80 && find_range(idna_ignored, SD_LEN(idna_ignored), cp))
         return true;

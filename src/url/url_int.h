@@ -120,6 +120,48 @@ void url__shorten(sd_url_kind kind, size_t path_at, sd_buf *out);
 /// A letter, and a colon or a bar.
 bool url__is_drive(sd_str s);
 
+/// A parse under way.
+typedef struct url_job {
+    const sd_url *base; ///< NULL once nothing is taken from it
+    sd_buf *out;
+    sd_url u;
+} url_job;
+
+static inline uint32_t
+url__here(const url_job *j)
+{
+    return (uint32_t)j->out->n;
+}
+
+static inline bool
+url__is_special(const url_job *j)
+{
+    return j->u.kind != SD_URL_OTHER;
+}
+
+static inline bool
+url__is_slash(const url_job *j, sd_str s, size_t i)
+{
+    return i < s.n && (s.p[i] == '/' || (s.p[i] == '\\' && url__is_special(j)));
+}
+
+/// Steps of the parser: each takes the text from its part to the end, and
+/// writes it. False if the address is none.
+///
+/// From the query or the fragment on.
+bool url__parse_query(url_job *j, sd_str s);
+/// From the first segment on, without a slash before it.
+bool url__parse_path(url_job *j, sd_str s);
+/// From behind the authority on.
+bool url__parse_path_start(url_job *j, sd_str s);
+bool url__parse_opaque(url_job *j, sd_str s);
+/// From behind the slashes on.
+bool url__parse_authority(url_job *j, sd_str s);
+/// There is none, so far: its parts are empty, here.
+void url__no_authority(url_job *j);
+/// Without a host a path of "//x" would read as one: "/." keeps them apart.
+void url__guard_path(url_job *j);
+
 /// RFC 3492. False on overflow, bad input, or when it does not fit in `max`.
 bool url__puny_encode(const uint32_t *cp, size_t n, sd_buf *out);
 bool url__puny_decode(sd_str s, uint32_t *cp, size_t max, size_t *ret_n);
