@@ -8,8 +8,10 @@ static const struct {
     int (*run)(int argc, char **argv);
 } commands[] = {
     {"extract", "print the structured data of pages", sd_cmd_extract},
+    {"robots", "ask a robots.txt about an address", sd_cmd_robots},
     {"simulate", "run crawl policies on a web graph", sd_cmd_simulate},
     {"tree", "print the tree of an HTML page", sd_cmd_tree},
+    {"url", "take an address apart", sd_cmd_url},
     {"world", "make, import or measure a web to try things on", sd_cmd_world},
     {NULL, NULL, NULL},
 };

@@ -267,19 +267,39 @@ is_whole(sd_str text)
     return text.n && !memchr("/?#\\", text.p[0], 4);
 }
 
+sd_str
+world__tail(sd_str text)
+{
+    size_t i = sd_str_find(text, ':') + 1;
+    while (i < text.n && memchr("/\\", text.p[i], 2))
+        i++;
+    while (i < text.n && !memchr("/?#\\", text.p[i], 4))
+        i++;
+    return i < text.n ? sd_str_sub(text, i, text.n) : (sd_str){"", 0};
+}
+
+static bool
+is_address(sd_str text, sd_buf *scratch)
+{
+    sd_url u;
+    return sd_url_parse(text, NULL, scratch, &u) && sd_url_is_web(&u);
+}
+
 static bool
 texts_ok(const sd_world *w)
 {
-    sd_url u;
-    for (uint32_t h = 0; h < w->hosts; h++)
-        if (!sd_url_split(text_of(w, w->origin_at, h), &u) || u.tail.n)
-            return false;
-    for (uint32_t p = 0; p < w->pages; p++) {
-        sd_str s = text_of(w, w->path_at, p);
-        if (is_whole(s) && !sd_url_split(s, &u))
-            return false;
+    sd_buf scratch = {.max = SD_URL_MAX};
+    bool ok = true;
+    for (uint32_t h = 0; ok && h < w->hosts; h++) {
+        sd_str s = text_of(w, w->origin_at, h);
+        ok = is_address(s, &scratch) && world__tail(s).n == 0;
     }
-    return true;
+    for (uint32_t p = 0; ok && p < w->pages; p++) {
+        sd_str s = text_of(w, w->path_at, p);
+        ok = !is_whole(s) || is_address(s, &scratch);
+    }
+    sd_buf_done(&scratch);
+    return ok;
 }
 
 static sd_status
@@ -383,8 +403,7 @@ sd_str
 sd_world_path(const sd_world *w, uint32_t page)
 {
     sd_str s = text_of(w, w->path_at, page);
-    sd_url u;
-    return is_whole(s) && sd_url_split(s, &u) ? u.tail : s;
+    return is_whole(s) ? world__tail(s) : s;
 }
 
 void

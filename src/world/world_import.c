@@ -99,9 +99,9 @@ host_of(importer *m, const sd_url *u)
 {
     // The origin is built where a new one would stay.
     size_t at = m->host_names.n;
-    sd_buf_add(&m->host_names,
-               u->scheme.n == 5 ? SD_STR("https://") : SD_STR("http://"));
-    sd_url_host_key(u, &m->host_names);
+    sd_buf_add(&m->host_names, sd_url_scheme(u));
+    sd_buf_add(&m->host_names, SD_STR("://"));
+    sd_buf_add(&m->host_names, sd_url_host_key(u));
     sd_str origin = sd_str_sub(sd_buf_str(&m->host_names), at, m->host_names.n);
     grow_hosts(m);
     uint32_t *slot = find_host(m, key_of(origin));
@@ -147,7 +147,7 @@ index_line(importer *m, sd_str line)
         return "the address is longer than 65536 bytes";
     if (has_control(line))
         return "control characters in the address";
-    if (!sd_url_split(line, &u))
+    if (!sd_url_parse(line, NULL, &m->url, &u) || !sd_url_is_web(&u))
         return "not an http or https address";
     grow_ids(m);
     uint32_t *slot = find_id(m, id);
@@ -342,6 +342,7 @@ sd_world_import(const sd_world_source *src, const char *path,
         .ctx = ctx,
         .why = why,
         .urls = {.max = SIZE_MAX},
+        .url = {.max = SD_URL_MAX},
         .host_names = {.max = SIZE_MAX},
     };
     sd_status st = read_files(&m, src);
@@ -351,6 +352,7 @@ sd_world_import(const sd_world_source *src, const char *path,
         *ret = m.report;
     free(m.page);
     sd_buf_done(&m.urls);
+    sd_buf_done(&m.url);
     free(m.id_slot);
     free(m.host_at);
     free(m.host_size);

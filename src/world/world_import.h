@@ -27,6 +27,7 @@ typedef struct importer {
     page *page; // in the order of the index; one past the end for url_at
     size_t pages, page_cap;
     sd_buf urls;
+    sd_buf url;        // the address at hand, parsed
     uint32_t *id_slot; // page + 1 by id, 0 is free
     size_t id_slots;
 

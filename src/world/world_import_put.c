@@ -92,11 +92,9 @@ text_of(const importer *m, const page *p)
 {
     sd_str url = sd_str_sub(sd_buf_str(&m->urls), p->url_at, (p + 1)->url_at);
     sd_str origin = world__import_origin(m, p->host);
-    sd_url u;
-    if (sd_url_split(url, &u) && sd_str_starts(url, origin) &&
-        u.tail.n == url.n - origin.n)
-        return u.tail;
-    return url;
+    sd_str tail = world__tail(url);
+    return sd_str_starts(url, origin) && tail.n == url.n - origin.n ? tail
+                                                                    : url;
 }
 
 static void

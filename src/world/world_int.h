@@ -253,4 +253,8 @@ void world__namer_host(world_namer *n, uint32_t host);
 /// Append the path of page `i` of that host.
 void world__path(world_namer *n, uint32_t i, sd_buf *out);
 
+/// What follows the authority of the http or https address `text`, as it is
+/// written there. The address must be one that sd_url_parse takes.
+sd_str world__tail(sd_str text);
+
 #endif

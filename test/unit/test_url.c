@@ -117,42 +117,246 @@ test_pattern(void)
 }
 
 static const struct {
-    const char *why, *in, *key, *tail; // no `key`: it is refused
-} split_cases[] = {
-    {"plain", "http://ex.org/a?b#c", "ex.org", "/a?b#c"},
-    {"case folds", "HTTP://EX.Org/A", "ex.org", "/A"},
-    {"the default port goes", "http://ex.org:80/", "ex.org", "/"},
-    {"https has its own", "https://ex.org:443", "ex.org", ""},
-    {"another port stays", "https://ex.org:80/", "ex.org:80", "/"},
-    {"an empty port goes", "http://ex.org:/x", "ex.org", "/x"},
-    {"user information goes", "http://u:p@ex.org/", "ex.org", "/"},
-    {"IPv6", "http://[::1]:8080/", "[::1]:8080", "/"},
-    {"a query right behind the host", "http://ex.org?q", "ex.org", "?q"},
-    {"another scheme", "ftp://ex.org/", NULL, NULL},
-    {"relative", "/a/b", NULL, NULL},
-    {"no host", "http:///a", NULL, NULL},
-    {"no host but a port", "http://:80/", NULL, NULL},
+    const char *why, *in, *base, *want; // no `want`: it is refused
+} parse_cases[] = {
+    {"as it is", "http://ex.org/a?b#c", NULL, "http://ex.org/a?b#c"},
+    {"case folds", "HTTP://EX.Org/A", NULL, "http://ex.org/A"},
+    {"a path is made", "http://ex.org", NULL, "http://ex.org/"},
+    {"the default port goes", "https://ex.org:443/", NULL, "https://ex.org/"},
+    {"another stays", "https://ex.org:080/", NULL, "https://ex.org:80/"},
+    {"an empty port goes", "http://ex.org:/x", NULL, "http://ex.org/x"},
+    {"too large a port", "http://ex.org:65536/", NULL, NULL},
+    {"no number", "http://ex.org:8o/", NULL, NULL},
+    {"user and password", "http://u:p:q@@ex.org/", NULL,
+     "http://u:p%3Aq%40@ex.org/"},
+    {"empty ones go", "http://:@ex.org/", NULL, "http://ex.org/"},
+    {"user without a host", "http://u@/", NULL, NULL},
+    {"dots", "http://ex.org/a/./b/../c/%2E%2e/d", NULL, "http://ex.org/a/d"},
+    {"dots at the end", "http://ex.org/a/..", NULL, "http://ex.org/"},
+    {"three are a name", "http://ex.org/.../x", NULL, "http://ex.org/.../x"},
+    {"backslashes", "http:\\\\ex.org\\a", NULL, "http://ex.org/a"},
+    {"but not everywhere", "x://ex.org/\\a", NULL, "x://ex.org/\\a"},
+    {"line ends and tabs", " ht\ntp://e\tx.org/\ra ", NULL, "http://ex.org/a"},
+    {"escapes by part", "http://ex.org/\"'{^?\"'{^`#\"'{^`", NULL,
+     "http://ex.org/%22'%7B%5E?%22%27{^`#%22'{^%60"},
+    {"malformed UTF-8", "http://ex.org/\xff\xe2\x82?\xed\xa0\x80", NULL,
+     "http://ex.org/%EF%BF%BD%EF%BF%BD?%EF%BF%BD%EF%BF%BD%EF%BF%BD"},
+    {"a line end in malformed bytes", "http://ex.org/\xe2\x82\n\xac", NULL,
+     "http://ex.org/%EF%BF%BD%EF%BF%BD"},
+    {"IPv4 in disguise", "http://0x7f.1/", NULL, "http://127.0.0.1/"},
+    {"IPv4 too large", "http://256.0.0.1/", NULL, NULL},
+    {"a number at the end", "http://a.0x/", NULL, NULL},
+    {"IPv6", "http://[1:0::0:ABCD]:80/", NULL, "http://[1::abcd]/"},
+    {"IPv6 and IPv4", "http://[::ffff:1.2.3.4]/", NULL,
+     "http://[::ffff:102:304]/"},
+    {"no IPv6", "http://[1::2::3]/", NULL, NULL},
+    {"an open bracket", "http://[::1", NULL, NULL},
+    {"a space in a host", "http://a b/", NULL, NULL},
+    {"escapes in a host", "http://%65x.org/", NULL, "http://ex.org/"},
+    {"IDNA",
+     "http://B\xc3\xbc"
+     "cher.de/",
+     NULL, "http://xn--bcher-kva.de/"},
+    {"symbols", "http://i\xe2\x9d\xa4.ws/", NULL, "http://xn--i-7iq.ws/"},
+    {"a symbol and a stroke", "http://\xe2\x89\xbc\xcc\xb8/", NULL,
+     "http://xn--pgh/"},
+    {"an A-label as it is", "http://xn--a/", NULL, "http://xn--a/"},
+    {"no host", "http://", NULL, NULL},
+    {"no scheme", "/a/b", NULL, NULL},
     {"nothing", "", NULL, NULL},
-    {"scheme only", "http://", NULL, NULL},
-    {"an open bracket", "http://[::1", "[::1", ""},
+    {"relative", "c?d", "http://ex.org/a/b?x#y", "http://ex.org/a/c?d"},
+    {"the same page", "", "http://ex.org/a?x#y", "http://ex.org/a?x"},
+    {"another query", "?z", "http://ex.org/a?x#y", "http://ex.org/a?z"},
+    {"a place in it", "#z", "http://ex.org/a?x#y", "http://ex.org/a?x#z"},
+    {"from the root", "/c", "http://u@ex.org:81/a", "http://u@ex.org:81/c"},
+    {"the same scheme", "//b/c", "https://ex.org/", "https://b/c"},
+    {"a scheme, no slashes", "http:c", "http://ex.org/a/b",
+     "http://ex.org/a/c"},
+    {"above the root", "../../../c", "http://ex.org/a/b", "http://ex.org/c"},
+    {"files", "file:c:\\a\\..\\..\\b", NULL, "file:///c:/b"},
+    {"the drive stays", "/x", "file:///c:/a", "file:///c:/x"},
+    {"localhost", "file://LOCALHOST/a", NULL, "file:///a"},
+    {"opaque", "mailto:A@b ?c", NULL, "mailto:A@b%20?c"},
+    {"nothing is relative to it", "a", "mailto:x", NULL},
+    {"but a fragment is", "#a", "mailto:x", "mailto:x#a"},
+    {"a path like a host", "x:/a/..//b", NULL, "x:/.//b"},
 };
 
 static void
-test_split(void)
+test_parse(void)
 {
-    for (size_t i = 0; i < SD_LEN(split_cases); i++) {
-        sd_url u;
-        sd_buf key = {.max = 256};
-        bool ok = sd_url_split(sd_str_of(split_cases[i].in), &u);
-        CHECK(ok == (split_cases[i].key != NULL), "%s", split_cases[i].why);
-        if (ok) {
-            sd_url_host_key(&u, &key);
-            CHECK(sd_str_eq(sd_buf_str(&key), sd_str_of(split_cases[i].key)),
-                  "%s: host '%.*s'", split_cases[i].why, SD_ARGS(key));
-            CHECK(sd_str_eq(u.tail, sd_str_of(split_cases[i].tail)),
-                  "%s: tail '%.*s'", split_cases[i].why, SD_ARGS(u.tail));
-        }
-        sd_buf_done(&key);
+    for (size_t i = 0; i < SD_LEN(parse_cases); i++) {
+        sd_url u, base;
+        sd_buf out = {.max = SD_URL_MAX}, base_out = {.max = SD_URL_MAX};
+        const char *from = parse_cases[i].base, *want = parse_cases[i].want;
+        if (from && !sd_url_parse(sd_str_of(from), NULL, &base_out, &base))
+            CHECK(false, "%s: the base", parse_cases[i].why);
+        bool ok = sd_url_parse(sd_str_of(parse_cases[i].in),
+                               from ? &base : NULL, &out, &u);
+        CHECK(ok == (want != NULL), "%s", parse_cases[i].why);
+        CHECK(sd_str_eq(sd_buf_str(&out), sd_str_of(want)), "%s: got '%.*s'",
+              parse_cases[i].why, SD_ARGS(out));
+        sd_buf_done(&out);
+        sd_buf_done(&base_out);
+    }
+}
+
+static void
+test_parts(void)
+{
+    sd_buf out = {.max = SD_URL_MAX};
+    sd_arena a = {0};
+    sd_url u;
+    bool ok =
+        sd_url_parse(SD_STR("https://u:p@ex.org:8080/a/b?c#d"), NULL, &out, &u);
+    CHECK(ok, "it parses");
+    u = sd_url_keep(&a, &u);
+    sd_buf_done(&out);
+    const struct {
+        const char *want;
+        sd_str got;
+    } part[] = {
+        {"https", sd_url_scheme(&u)},
+        {"u", sd_url_user(&u)},
+        {"p", sd_url_password(&u)},
+        {"ex.org", sd_url_host(&u)},
+        {"/a/b", sd_url_path(&u)},
+        {"?c", sd_url_query(&u)},
+        {"#d", sd_url_fragment(&u)},
+        {"/a/b?c#d", sd_url_tail(&u)},
+        {"ex.org:8080", sd_url_host_key(&u)},
+    };
+    for (size_t i = 0; i < SD_LEN(part); i++)
+        CHECK(sd_str_eq(part[i].got, sd_str_of(part[i].want)), "%s: '%.*s'",
+              part[i].want, SD_ARGS(part[i].got));
+    CHECK(u.port == 8080 && sd_url_is_web(&u), "%d", u.port);
+    sd_arena_done(&a);
+}
+
+static void
+test_limits(void)
+{
+    sd_buf out = {.max = SD_URL_MAX}, text = {.max = 2 * SD_URL_MAX};
+    sd_buf base_out = {.max = SD_URL_MAX};
+    sd_url u, base;
+    CHECK(!sd_url_parse((sd_str){NULL, 0}, NULL, &out, &u), "no text at all");
+    CHECK(sd_url_parse(SD_STR("http://ex.org/a#b"), NULL, &base_out, &base) &&
+              sd_url_parse((sd_str){NULL, 0}, &base, &out, &u) &&
+              sd_str_eq(u.href, SD_STR("http://ex.org/a")),
+          "no text, but a base");
+    sd_buf_done(&base_out);
+    sd_buf_add(&text, SD_STR("http://ex.org/"));
+    while (text.n < SD_URL_MAX)
+        sd_buf_addc(&text, 'a');
+    CHECK(sd_url_parse(sd_buf_str(&text), NULL, &out, &u), "at the limit");
+    text.p[20] = '"'; // grows to three bytes
+    CHECK(!sd_url_parse(sd_buf_str(&text), NULL, &out, &u) && out.n == 0,
+          "the href is over it");
+    text.p[20] = 'a';
+    sd_buf_addc(&text, 'a');
+    CHECK(!sd_url_parse(sd_buf_str(&text), NULL, &out, &u), "over it");
+    sd_buf_done(&out);
+    sd_buf_done(&text);
+}
+
+static const struct {
+    const char *why;
+    unsigned steps;
+    const char *in, *want;
+} normal_cases[] = {
+    {"nothing to do", SD_URL_NORMAL_ALL, "http://ex.org/a?b=1",
+     "http://ex.org/a?b=1"},
+    {"no step is taken", 0, "http://ex.org./a//index.html?&utm_x=1#c",
+     "http://ex.org./a//index.html?&utm_x=1#c"},
+    {"fragment", SD_URL_DROP_FRAGMENT, "http://ex.org/a?#c",
+     "http://ex.org/a?"},
+    {"in other schemes too", SD_URL_NORMAL, "mailto:a@b?;sid=1#c",
+     "mailto:a@b?;sid=1"},
+    {"session in the path", SD_URL_DROP_SESSION,
+     "http://ex.org/a;v=1;JSESSIONID=0A1B;w?b", "http://ex.org/a;v=1;w?b"},
+    {"session in the query", SD_URL_DROP_SESSION,
+     "http://ex.org/?PHPSESSID=12&a=1&ASPSESSIONIDQQ=x", "http://ex.org/?a=1"},
+    {"a long sid is a session", SD_URL_DROP_SESSION,
+     "http://ex.org/?sid=0123456789abcdef0123&a", "http://ex.org/?a"},
+    {"a short one is not", SD_URL_DROP_SESSION, "http://ex.org/?sid=17",
+     "http://ex.org/?sid=17"},
+    {"ASP.NET", SD_URL_DROP_SESSION, "http://ex.org/a/(S(x1y2))/b.aspx",
+     "http://ex.org/a/b.aspx"},
+    {"ASP.NET at the end", SD_URL_DROP_SESSION, "http://ex.org/a/(S(x1y2))",
+     "http://ex.org/a/"},
+    {"dots appear", SD_URL_DROP_SESSION, "http://ex.org/a/b/..;jsessionid=1/c",
+     "http://ex.org/a/c"},
+    {"a session inside a session", SD_URL_DROP_SESSION,
+     "http://ex.org/(S(x));jsessionid=1/c", "http://ex.org/c"},
+    {"tracking", SD_URL_DROP_TRACKING,
+     "http://ex.org/?utm_source=a&id=1&gclid=x", "http://ex.org/?id=1"},
+    {"a document", SD_URL_DROP_DOCUMENT, "http://ex.org/a/Index.HTML",
+     "http://ex.org/a/"},
+    {"with a query it may be another", SD_URL_DROP_DOCUMENT,
+     "http://ex.org/index.php?id=1", "http://ex.org/index.php?id=1"},
+    {"when the query goes, it goes", SD_URL_NORMAL,
+     "http://ex.org/index.php?fbclid=1", "http://ex.org/"},
+    {"other names stay", SD_URL_DROP_DOCUMENT, "http://ex.org/index.xml",
+     "http://ex.org/index.xml"},
+    {"escapes", SD_URL_FIX_ESCAPES, "http://ex.org/%7e%c3%2f%zz?%41%26|[",
+     "http://ex.org/~%C3%2F%25zz?A%26%7C%5B"},
+    {"an escape behind a percent sign", SD_URL_FIX_ESCAPES,
+     "http://ex.org/%2%35", "http://ex.org/%2525"},
+    {"slashes", SD_URL_MERGE_SLASHES, "http://ex.org//a///b//",
+     "http://ex.org/a/b/"},
+    {"an address in the path", SD_URL_MERGE_SLASHES,
+     "http://ex.org/web//http:///a", "http://ex.org/web/http://a"},
+    {"query noise", SD_URL_TRIM_QUERY, "http://ex.org/?&&a=&&b&",
+     "http://ex.org/?a=&b"},
+    {"a query of noise", SD_URL_TRIM_QUERY, "http://ex.org/?&",
+     "http://ex.org/"},
+    {"dots behind the host", SD_URL_TRIM_HOST, "http://ex.org..:81/",
+     "http://ex.org:81/"},
+    {"dots that matter", SD_URL_TRIM_HOST, "http://ex.1../", "http://ex.1../"},
+    {"order", SD_URL_SORT_QUERY, "http://ex.org/?b=&a=2&=3&a=1",
+     "http://ex.org/?a=1&a=2&b"},
+};
+
+static void
+test_normal(void)
+{
+    for (size_t i = 0; i < SD_LEN(normal_cases); i++) {
+        sd_buf in = {.max = SD_URL_MAX}, out = {.max = SD_URL_MAX};
+        sd_url u, v;
+        bool ok = sd_url_parse(sd_str_of(normal_cases[i].in), NULL, &in, &u) &&
+                  sd_url_normalise(&u, normal_cases[i].steps, &out, &v) &&
+                  sd_str_eq(v.href, sd_str_of(normal_cases[i].want));
+        CHECK(ok, "%s: got '%.*s'", normal_cases[i].why, SD_ARGS(out));
+        sd_buf_done(&in);
+        sd_buf_done(&out);
+    }
+}
+
+static const struct {
+    const char *why, *in, *want;
+} domain_cases[] = {
+    {"below a suffix", "www.example.com", "example.com"},
+    {"the domain itself", "example.com", "example.com"},
+    {"a suffix of two labels", "a.b.example.co.uk", "example.co.uk"},
+    {"a suffix", "co.uk", ""},
+    {"an unknown top", "a.example.zzzz", "example.zzzz"},
+    {"a trailing dot", "www.example.com.", "example.com"},
+    {"one label", "localhost", ""},
+    {"IPv4", "127.0.0.1", ""},
+    {"IPv6", "[::1]", ""},
+    {"empty labels", "a..com", ""},
+    {"nothing", "", ""},
+    {"an A-label", "www.xn--85x722f.xn--55qx5d.cn",
+     "xn--85x722f.xn--55qx5d.cn"},
+};
+
+static void
+test_domain(void)
+{
+    for (size_t i = 0; i < SD_LEN(domain_cases); i++) {
+        sd_str got = sd_url_registrable(sd_str_of(domain_cases[i].in));
+        CHECK(sd_str_eq(got, sd_str_of(domain_cases[i].want)), "%s: '%.*s'",
+              domain_cases[i].why, SD_ARGS(got));
     }
 }
 
@@ -163,6 +367,10 @@ main(void)
     test_java_hash();
     test_long_token();
     test_pattern();
-    test_split();
+    test_parse();
+    test_parts();
+    test_limits();
+    test_normal();
+    test_domain();
     return check_end();
 }

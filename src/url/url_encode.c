@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "url_int.h"
+
+int
+url__hex(char c)
+{
+    if (url__is_digit(c))
+        return c - '0';
+    c |= 0x20;
+    return c >= 'a' && c <= 'f' ? c - 'a' + 10 : -1;
+}
+
+uint32_t
+url__utf8_get(sd_str s, size_t *ret_n)
+{
+    const unsigned char *p = (const unsigned char *)s.p;
+    size_t n = sd_utf8_len(s);
+    *ret_n = n ? n : 1;
+    if (n == 1)
+        return p[0];
+    if (n == 2)
+        return (p[0] & 31u) << 6 | (p[1] & 63u);
+    if (n == 3)
+        return (p[0] & 15u) << 12 | (p[1] & 63u) << 6 | (p[2] & 63u);
+    if (n == 4)
+        return (p[0] & 7u) << 18 | (p[1] & 63u) << 12 | (p[2] & 63u) << 6 |
+               (p[3] & 63u);
+    // A sequence cut short is one replacement as far as it was well-formed.
+    if (p[0] >= 0xe0 && p[0] <= 0xf4 && s.n > 1) {
+        unsigned low = p[0] == 0xe0 ? 0xa0 : p[0] == 0xf0 ? 0x90 : 0x80;
+        unsigned high = p[0] == 0xed ? 0x9f : p[0] == 0xf4 ? 0x8f : 0xbf;
+        if (p[1] >= low && p[1] <= high) {
+            bool third =
+                p[0] >= 0xf0 && s.n > 2 && p[2] >= 0x80 && p[2] <= 0xbf;
+            *ret_n = third ? 3 : 2;
+        }
+    }
+    return 0xfffd;
+}
+
+void
+url__utf8_put(uint32_t cp, sd_buf *out)
+{
+    char b[4];
+    size_t n = cp < 0x80 ? 1 : cp < 0x800 ? 2 : cp < 0x10000 ? 3 : 4;
+    static const unsigned char lead[] = {0, 0, 0xc0, 0xe0, 0xf0};
+    for (size_t i = n; i-- > 1; cp >>= 6)
+        b[i] = (char)(0x80 | (cp & 63));
+    b[0] = (char)(lead[n] | cp);
+    sd_buf_add(out, (sd_str){b, n});
+}
+
+static void
+add_escaped(unsigned char c, sd_buf *out)
+{
+    static const char digit[] = "0123456789ABCDEF";
+    char e[3] = {'%', digit[c >> 4], digit[c & 15]};
+    sd_buf_add(out, (sd_str){e, 3});
+}
+
+void
+url__encode(sd_str s, unsigned set, sd_buf *out)
+{
+    while (s.n) {
+        size_t n = url__span(s, set);
+        sd_buf_add(out, sd_str_sub(s, 0, n));
+        s = url__from(s, n);
+        if (!s.n)
+            break;
+        if (url__utf8_get(s, &n) == 0xfffd) {
+            sd_buf_add(out, SD_STR("%EF%BF%BD"));
+        } else {
+            for (size_t i = 0; i < n; i++)
+                add_escaped((unsigned char)s.p[i], out);
+        }
+        s = url__from(s, n);
+    }
+}
+
+void
+url__decode(sd_str s, sd_buf *out)
+{
+    for (size_t i = 0; i < s.n; i++) {
+        int high, low;
+        if (s.p[i] == '%' && s.n - i > 2 &&
+            (high = url__hex(s.p[i + 1])) >= 0 &&
+            (low = url__hex(s.p[i + 2])) >= 0) {
+            sd_buf_addc(out, (char)(high << 4 | low));
+            i += 2;
+        } else {
+            sd_buf_addc(out, s.p[i]);
+        }
+    }
+}
