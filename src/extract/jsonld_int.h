@@ -274,6 +274,12 @@ typedef struct ld_defining {
 const ld_context *extract__ld_process(ld_state *x, const ld_context *active,
                                       const json_value *local, sd_str base,
                                       unsigned flags, const ld_trail *trail);
+/// The context at `iri`, read once a page; NULL if there is none.
+const json_value *extract__ld_load(ld_state *x, sd_str iri);
+/// `local` with what it imports; NULL if that cannot be.
+const json_value *extract__ld_import(ld_state *x, const json_value *local,
+                                     sd_str base);
+ld_defining extract__ld_defining(ld_state *x, const json_value *local);
 uint32_t extract__ld_hash(sd_str s);
 const ld_term *extract__ld_find(ld_state *x, const ld_context *c, sd_str term);
 void extract__ld_put(ld_state *x, ld_context *c, ld_term *t);
@@ -339,6 +345,9 @@ ld_list extract__ld_language_map(ld_state *x, const ld_context *c,
                                  const ld_term *t, const json_value *v);
 ld_list extract__ld_index_map(ld_state *x, const ld_context *c,
                               const ld_term *t, const json_value *v);
+
+/// What the object comes to: itself, the members of a set, or nothing.
+ld_list extract__ld_finish(ld_state *x, ld_work *w);
 
 ld_item *extract__ld_new_item(ld_state *x);
 void extract__ld_append(ld_list *l, ld_item *i);
