@@ -13,7 +13,7 @@
 
 enum {
     JSON_MAX_DEPTH = 200,      // objects and arrays inside one another
-    JSON_MAX_BYTES = 64 << 20, // of one text
+    JSON_MAX_BYTES = 16 << 20, // of one text
     JSON_MAX_FIXES = 256,      // ledger entries for one text
 };
 

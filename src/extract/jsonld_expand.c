@@ -278,10 +278,6 @@ expand_entries(ld_state *x, ld_work *w, const json_value *v)
         sd_str key = v->members[i].key;
         if (sd_str_eq(key, SD_STR("@context")))
             continue;
-        if (++x->work > LD_MAX_WORK) {
-            extract__ld_overflow(x);
-            return;
-        }
         sd_str iri = extract__ld_iri(x, w->active, key, IRI_VOCAB, NULL);
         ld_keyword k = iri.p ? extract__ld_keyword(iri) : KW_NOT;
         if (k)
@@ -354,6 +350,10 @@ extract__ld_expand(ld_state *x, const ld_context *c, sd_str property,
     ld_list none = {0};
     if (v->kind == JSON_NULL || x->depth >= 2 * JSON_MAX_DEPTH)
         return none;
+    if (++x->work > LD_MAX_WORK) {
+        extract__ld_overflow(x);
+        return none;
+    }
     x->depth++;
     ld_list l =
         v->kind == JSON_OBJECT  ? expand_object(x, c, property, v, from_map)

@@ -118,7 +118,7 @@ static const struct {
      "_:x <x:p> _:x .\n_:y <x:q> \"1\" .\n", ""},
     {"what no IRI may hold is kept, and written so that it is one",
      BLOCK("{\"@id\":\"x:1\",\"x:p\":{\"@id\":\"http://e/a b\"}}"),
-     "<x:1> <x:p> <http://e/a%20b> .\n", ""},
+     "<x:1> <x:p> <http://e/a%20b> .\n", "0 27 ill-formed IRI;"},
     {"big numbers keep their digits",
      BLOCK("{\"@id\":\"x:1\",\"x:p\":[12345678901234567890,1e3,-0,1e21]}"),
      "<x:1> <x:p> \"12345678901234567890\"^^<" SD_XSD "integer> .\n"
