@@ -71,7 +71,11 @@ add_remote(ld_state *x, ld_context *c, sd_str ref, sd_str base, unsigned flags,
            const ld_trail *trail)
 {
     sd_str iri = base.n ? sd_iri_resolve_in(x->arena, base, ref) : ref;
-    if (extract__ld_is_schema(iri))
+    bool nearly = x->options->lenient && !extract__ld_is_schema(iri) &&
+                  extract__ld_is_nearly_schema(ref);
+    if (nearly && x->options->note)
+        x->options->note(x->options->note_ctx, ref, "inexact context");
+    if (nearly || extract__ld_is_schema(iri))
         return add_schema(x, c, flags & CTX_OVERRIDE);
     if (!extract__ld_is_iri(iri)) {
         extract__ld_fail(x, LD_LOADING_DOCUMENT, ref);

@@ -319,6 +319,8 @@ extern const ld_schema_term extract__ld_schema_terms[];
 extern const uint16_t extract__ld_schema_slots[]; // 1 + number, 0: free
 extern const uint32_t extract__ld_schema_count, extract__ld_schema_mask;
 bool extract__ld_is_schema(sd_str iri);
+/// Without a scheme, or with blanks around it: what pages mean by it.
+bool extract__ld_is_nearly_schema(sd_str ref);
 const ld_term *extract__ld_schema_find(ld_state *x, sd_str term, uint32_t hash);
 
 // Expansion: jsonld_expand.c, jsonld_keyword.c, jsonld_container.c.

@@ -81,6 +81,12 @@ static const struct {
      "<x:1> <" SCHEMA "name> \"2\"^^<" SD_XSD "integer> .\n"
      "<x:1> <" SCHEMA "name> \"3\"^^<" SD_XSD "integer> .\n",
      ""},
+    {"schema.org without a scheme, and with blanks",
+     BLOCK("{\"@context\":\"schema.org\",\"@id\":\"x:1\",\"name\":\"1\"}")
+         BLOCK("{\"@context\":\"http://schema.org/ \",\"@id\":\"x:1\","
+               "\"name\":\"2\"}"),
+     "<x:1> <" SCHEMA "name> \"1\" .\n<x:1> <" SCHEMA "name> \"2\" .\n",
+     "0 13 inexact context;1 13 inexact context;"},
     {"terms of schema.org stay when @vocab changes, foreign ones do not",
      BLOCK("{\"@context\":[\"http://schema.org\",{\"@vocab\":\"x:v#\"}],"
            "\"@id\":\"x:1\",\"name\":\"a\",\"other\":\"b\"}"),
