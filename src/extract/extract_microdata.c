@@ -331,6 +331,27 @@ read_page(microdata *d)
     }
 }
 
+/// Items that are a property, but of no item: by the standard nobody reads
+/// them, yet pages put reviews and offers there. They are read as the page's
+/// own, and reported.
+static void
+read_orphans(microdata *d)
+{
+    const sd_html_tree *t = d->m.tree;
+    for (uint32_t n = sd_html_next(t, 0, 0); n;) {
+        const sd_html_node *e = &t->nodes[n];
+        bool item = e->kind == SD_HTML_ELEMENT && e->attrs.n &&
+                    has(d, n, SD_ATTR_ITEMSCOPE);
+        if (item && is_property(d, n) && !(d->x.refs && d->x.item[n])) {
+            markup__report(&d->m, n, "item of no item");
+            read_top(d, n);
+        }
+        // Without itemref whatever is inside an item was read with it.
+        bool closed = e->kind == SD_HTML_CONTENT || (item && !d->x.refs);
+        n = closed ? sd_html_skip(t, n, 0) : sd_html_next(t, n, 0);
+    }
+}
+
 void
 extract__microdata_by(extract_ctx *ctx, const microdata_registry *registry)
 {
@@ -342,6 +363,8 @@ extract__microdata_by(extract_ctx *ctx, const microdata_registry *registry)
     d.visits_left = MICRODATA_VISITS +
                     (uint64_t)ctx->tree->node_count * MICRODATA_VISITS_PER_NODE;
     read_page(&d);
+    if (!(ctx->options && ctx->options->strict))
+        read_orphans(&d);
     free(d.stack);
     free(d.props);
     free(d.items);

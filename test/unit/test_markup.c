@@ -108,6 +108,19 @@ typedef struct page_case {
 
 static const page_case microdata_cases[] = {
     {"no markup, no statements", "<p>a</p>", "", 0},
+    {"an item that is a property of no item is the page's, and reported",
+     "<div itemprop=review itemscope itemtype=" S "R><p itemprop=a>b"
+     "<p itemprop=c itemscope><i itemprop=d>e",
+     "_:a" T "<" S "R> .\n_:a <" S "a> \"b\" .\n_:a <" S "c> _:b .\n"
+     "_:b <" S "d> \"e\" .\n",
+     1},
+    {"with itemref it may be somebody's",
+     "<div itemscope itemtype=" S "A itemref=r></div>"
+     "<div id=r itemprop=b itemscope itemtype=" S "B></div>"
+     "<div itemprop=c itemscope itemtype=" S "C></div>",
+     "_:a" T "<" S "A> .\n_:a <" S "b> _:b .\n_:b" T "<" S "B> .\n"
+     "_:c" T "<" S "C> .\n",
+     1},
     {"an item in a template is not in the page",
      "<template><div itemscope itemtype=" S "A></div></template>", "", 0},
     {"values of a property in a template are not its text",
