@@ -73,7 +73,7 @@ bench_all(const blocks *b, size_t *ret_statements)
     sd_statements out;
     sd_statements_init(&out, &a);
     ld_options o = {.base = SD_STR("http://example.com/page.html"),
-                    .keep_bad_iris = true};
+                    .lenient = true};
     for (int round = 0; round < ROUNDS; round++) {
         uint64_t from = sd_clock_ns();
         *ret_statements = 0;

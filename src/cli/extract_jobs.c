@@ -65,6 +65,9 @@ add_repairs(const sd_page *p, extract_job *job)
         const sd_repair *r = &p->repairs->v[i];
         sd_buf_add(&job->repairs, SD_STR("{\"url\":"));
         sd_buf_add_json(&job->repairs, p->url);
+        sd_buf_add(&job->repairs, SD_STR(",\"syntax\":"));
+        sd_buf_add_json(&job->repairs,
+                        sd_str_of(extract_syntax_names[r->syntax]));
         sd_buf_addf(&job->repairs,
                     ",\"block\":%u,\"at\":%u,\"kind\":", r->block, r->at);
         sd_buf_add_json(&job->repairs, sd_str_of(r->kind));

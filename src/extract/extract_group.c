@@ -108,10 +108,13 @@ extract__group(const sd_statements *l, unsigned syntaxes, extract_groups *g)
             g->group[g->n] =
                 (extract_group){.subject = &st->s, .first = (uint32_t)i + 1};
             g->slot[at] = (uint32_t)++g->n;
-        } else {
-            g->next[g->group[g->slot[at] - 1].last - 1] = (uint32_t)i + 1;
         }
-        g->group[g->slot[at] - 1].last = (uint32_t)i + 1;
+        extract_group *to = &g->group[g->slot[at] - 1];
+        if (syntaxes != ~0u && to->n == EXTRACT_GROUP_MAX)
+            continue;
+        if (to->n++)
+            g->next[to->last - 1] = (uint32_t)i + 1;
+        to->last = (uint32_t)i + 1;
     }
     free(repeated);
     for (size_t i = 0; i < l->n; i++) {

@@ -10,6 +10,7 @@
 typedef struct extract_group {
     const sd_term *subject;
     uint32_t first, last;
+    uint32_t n;
     bool referred; ///< another statement has it as its object
     bool open;     ///< it is being written: a loop ends here
     bool written;
@@ -24,8 +25,10 @@ typedef struct extract_groups {
     size_t mask;
 } extract_groups;
 
-/// Group the statements of these syntaxes that can be written; with ~0u, each
-/// only once.
+/// Group the statements of these syntaxes that can be written. With ~0u, each
+/// only once; else at most EXTRACT_GROUP_MAX of a subject, because JSON looks
+/// for all of a property again and again.
+enum { EXTRACT_GROUP_MAX = 1000 };
 void extract__group(const sd_statements *l, unsigned syntaxes,
                     extract_groups *g);
 /// The group whose subject is `t`, or NULL.

@@ -1,43 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 // A page as one JSON object, in the shape that users of extruct know.
+#include "extract_json.h"
 #include "extract_group.h"
 #include "extract_mf.h"
-#include "json_int.h"
-
-#include <string.h>
+#include "jsonld_int.h"
 
 enum { NEST_MAX = 64 };
 
-static void
-add_comma(sd_buf *b, bool *more)
-{
-    if (*more)
-        sd_buf_addc(b, ',');
-    *more = true;
-}
-
-static void
-add_pair(sd_buf *b, const char *key, sd_str value, bool *more)
-{
-    add_comma(b, more);
-    sd_buf_add_json(b, sd_str_of(key));
-    sd_buf_addc(b, ':');
-    sd_buf_add_json(b, value);
-}
-
 // ----------------------------------------------------------------- JSON-LD
-
-static bool
-is_jsonld(const sd_html_tree *t, uint32_t n)
-{
-    const sd_html_attr *a = sd_html_is(t, n, SD_TAG_SCRIPT)
-                                ? sd_html_attr_of(t, n, SD_ATTR_TYPE)
-                                : NULL;
-    sd_str type = a ? extract__mf_trim(sd_html_text(t, a->value)) : SD_STR("");
-    sd_str want = SD_STR("application/ld+json");
-    return type.n >= want.n && !strncasecmp(type.p, want.p, want.n) &&
-           (type.n == want.n || type.p[want.n] == ';' || type.p[want.n] == ' ');
-}
 
 static void
 add_block(json_reader *r, sd_str text, bool strict, sd_buf *b, bool *more)
@@ -65,11 +35,8 @@ add_jsonld(extract_ctx *ctx, sd_buf *b)
     extract__json_init(&r, ctx->arena);
     sd_buf_addc(b, '[');
     for (uint32_t n = sd_html_next(t, 0, 0); n; n = sd_html_next(t, n, 0)) {
-        if (!is_jsonld(t, n))
-            continue;
-        uint32_t c = t->nodes[n].first;
-        if (c && t->nodes[c].kind == SD_HTML_TEXT)
-            add_block(&r, sd_html_text(t, t->nodes[c].text),
+        if (extract__jsonld_is_script(t, n))
+            add_block(&r, extract__jsonld_script_text(t, n, ctx->arena),
                       ctx->options->strict, b, &more);
     }
     sd_buf_addc(b, ']');
@@ -169,12 +136,9 @@ static void
 add_props(extract_groups *g, const extract_group *item, unsigned depth,
           sd_buf *b)
 {
-    enum { SCAN_MAX = 2000 }; // statements of an item that are put together
     bool more = false;
-    uint32_t seen = 0;
     sd_buf_addc(b, '{');
-    for (uint32_t k = item->first; k && seen < SCAN_MAX;
-         k = g->next[k - 1], seen++) {
+    for (uint32_t k = item->first; k; k = g->next[k - 1]) {
         if (is_type(&g->l->v[k - 1]) || is_later(g, item, k))
             continue;
         add_comma(b, &more);
@@ -252,8 +216,6 @@ add_rdf_term(const sd_term *o, sd_buf *b)
 static void
 add_node(const extract_groups *g, const extract_group *node, sd_buf *b)
 {
-    enum { SCAN_MAX = 2000 };
-    uint32_t seen = 0;
     bool more = true;
     if (node->subject->kind == SD_TERM_BLANK)
         sd_buf_addf(b, "{\"@id\":\"_:b%u\"", node->subject->blank);
@@ -261,8 +223,7 @@ add_node(const extract_groups *g, const extract_group *node, sd_buf *b)
         sd_buf_add(b, SD_STR("{\"@id\":"));
         sd_buf_add_json(b, node->subject->value);
     }
-    for (uint32_t k = node->first; k && seen < SCAN_MAX;
-         k = g->next[k - 1], seen++) {
+    for (uint32_t k = node->first; k; k = g->next[k - 1]) {
         const sd_statement *st = &g->l->v[k - 1];
         if (is_later(g, node, k))
             continue;
@@ -297,132 +258,6 @@ add_rdfa(const sd_page *p, sd_buf *b)
     extract__groups_done(&g);
 }
 
-// ------------------------------------------------------------ head elements
-
-static void
-add_open_graph(const sd_facts *f, sd_buf *b)
-{
-    sd_str ns, local;
-    bool more = false;
-    size_t n = 0;
-    for (size_t i = 0; i < f->meta_n; i++)
-        n += extract__og_name(f->meta[i].name, &ns, &local);
-    if (!n) {
-        sd_buf_add(b, SD_STR("[]"));
-        return;
-    }
-    sd_buf_add(b, SD_STR("[{\"namespace\":{\"og\":\"http://ogp.me/ns#\"},"
-                         "\"properties\":["));
-    for (size_t i = 0; i < f->meta_n; i++) {
-        if (!extract__og_name(f->meta[i].name, &ns, &local))
-            continue;
-        add_comma(b, &more);
-        sd_buf_addc(b, '[');
-        sd_buf_add_json(b, f->meta[i].name);
-        sd_buf_addc(b, ',');
-        sd_buf_add_json(b, f->meta[i].content);
-        sd_buf_addc(b, ']');
-    }
-    sd_buf_add(b, SD_STR("]}]"));
-}
-
-static void
-add_dublin_core(extract_ctx *ctx, const sd_facts *f, bool terms, sd_buf *b)
-{
-    bool more = false;
-    sd_str iri;
-    for (size_t i = 0; i < f->meta_n; i++) {
-        const sd_meta *m = &f->meta[i];
-        if (!extract__dc_name(ctx->arena, m->name, &iri) ||
-            terms != sd_str_starts(iri, SD_STR("http://purl.org/dc/terms/")))
-            continue;
-        bool second = false;
-        add_comma(b, &more);
-        sd_buf_addc(b, '{');
-        add_pair(b, "name", m->name, &second);
-        add_pair(b, "content", m->content, &second);
-        add_pair(b, "URI", iri, &second);
-        sd_buf_addc(b, '}');
-    }
-}
-
-static void
-add_metas(const sd_facts *f, sd_buf *b)
-{
-    bool more = false;
-    sd_buf_addc(b, '[');
-    for (size_t i = 0; i < f->meta_n; i++) {
-        add_comma(b, &more);
-        sd_buf_addc(b, '[');
-        sd_buf_add_json(b, f->meta[i].name);
-        sd_buf_addc(b, ',');
-        sd_buf_add_json(b, f->meta[i].content);
-        sd_buf_addc(b, ']');
-    }
-    sd_buf_addc(b, ']');
-}
-
-static void
-add_robots(unsigned robots, sd_buf *b)
-{
-    static const char *const words[] = {"noindex", "nofollow", "noarchive",
-                                        "nosnippet"};
-    bool more = false;
-    sd_buf_addc(b, '[');
-    for (size_t i = 0; i < SD_LEN(words); i++)
-        if (robots >> i & 1) {
-            add_comma(b, &more);
-            sd_buf_add_json(b, sd_str_of(words[i]));
-        }
-    sd_buf_addc(b, ']');
-}
-
-static void
-add_links(const sd_page *p, sd_buf *b)
-{
-    static const char *const kinds[] = {"anchor", "area", "frame"};
-    sd_buf_addc(b, '[');
-    for (size_t i = 0; i < p->link_n; i++) {
-        const sd_link *l = &p->links[i];
-        bool more = false;
-        sd_buf_add(b, i ? SD_STR(",{") : SD_STR("{"));
-        add_pair(b, "url", l->url, &more);
-        add_pair(b, "text", l->text, &more);
-        if (l->rel.n)
-            add_pair(b, "rel", l->rel, &more);
-        add_pair(b, "kind", sd_str_of(kinds[l->kind]), &more);
-        add_pair(b, "path", l->path, &more);
-        sd_buf_addf(b, ",\"leaf\":[%u,%u]}", l->first_leaf, l->last_leaf);
-    }
-    sd_buf_addc(b, ']');
-}
-
-static void
-add_facts(const sd_page *p, sd_buf *b, bool *more)
-{
-    const sd_facts *f = &p->facts;
-    if (f->title.n)
-        add_pair(b, "title", f->title, more);
-    if (f->lang.n)
-        add_pair(b, "lang", f->lang, more);
-    if (f->canonical.n)
-        add_pair(b, "canonical", f->canonical, more);
-    if (f->robots) {
-        sd_buf_add(b, SD_STR(",\"robots\":"));
-        add_robots(f->robots, b);
-    }
-    for (size_t i = 0; i < f->hreflang_n; i++) {
-        sd_buf_add(b, i ? SD_STR(",") : SD_STR(",\"hreflang\":["));
-        sd_buf_addc(b, '[');
-        sd_buf_add_json(b, f->hreflang[i].lang);
-        sd_buf_addc(b, ',');
-        sd_buf_add_json(b, f->hreflang[i].url);
-        sd_buf_addc(b, ']');
-    }
-    if (f->hreflang_n)
-        sd_buf_addc(b, ']');
-}
-
 void
 sd_page_json(sd_extractor *e, const sd_page *p, sd_buf *b)
 {
@@ -431,7 +266,7 @@ sd_page_json(sd_extractor *e, const sd_page *p, sd_buf *b)
     bool more = false;
     sd_buf_addc(b, '{');
     add_pair(b, "url", p->url, &more);
-    add_facts(p, b, &more);
+    extract__json_facts(p, b, &more);
     if (want >> SD_SYNTAX_JSONLD & 1) {
         sd_buf_add(b, SD_STR(",\"json-ld\":"));
         add_jsonld(ctx, b);
@@ -450,20 +285,20 @@ sd_page_json(sd_extractor *e, const sd_page *p, sd_buf *b)
     }
     if (want >> SD_SYNTAX_OPENGRAPH & 1) {
         sd_buf_add(b, SD_STR(",\"opengraph\":"));
-        add_open_graph(&p->facts, b);
+        extract__json_open_graph(&p->facts, b);
     }
     if (want >> SD_SYNTAX_META & 1) {
         sd_buf_add(b, SD_STR(",\"dublincore\":[{\"namespaces\":{},"
                              "\"elements\":["));
-        add_dublin_core(ctx, &p->facts, false, b);
+        extract__json_dublin_core(ctx, &p->facts, false, b);
         sd_buf_add(b, SD_STR("],\"terms\":["));
-        add_dublin_core(ctx, &p->facts, true, b);
+        extract__json_dublin_core(ctx, &p->facts, true, b);
         sd_buf_add(b, SD_STR("]}],\"meta\":"));
-        add_metas(&p->facts, b);
+        extract__json_metas(&p->facts, b);
     }
     if (ctx->options->links) {
         sd_buf_add(b, SD_STR(",\"links\":"));
-        add_links(p, b);
+        extract__json_links(p, b);
     }
     sd_buf_addc(b, '}');
 }

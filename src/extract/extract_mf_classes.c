@@ -37,21 +37,24 @@ extract__mf_has_token(sd_str list, sd_str token)
 
 static const struct {
     unsigned bit;
-    const char *name, *type;
+    sd_str name;
+    const char *type;
 } roots[] = {
-    {MF1_ADR, "adr", "h-adr"},
-    {MF1_GEO, "geo", "h-geo"},
-    {MF1_ENTRY, "hentry", "h-entry"},
-    {MF1_FEED, "hfeed", "h-feed"},
-    {MF1_NEWS, "hnews", "h-news"},
-    {MF1_PRODUCT, "hproduct", "h-product"},
-    {MF1_RECIPE, "hrecipe", "h-recipe"},
-    {MF1_RESUME, "hresume", "h-resume"},
-    {MF1_REVIEW, "hreview", "h-review"},
-    {MF1_AGGREGATE, "hreview-aggregate", "h-review-aggregate"},
-    {MF1_CARD, "vcard", "h-card"},
-    {MF1_EVENT, "vevent", "h-event"},
-    {MF1_ITEM, NULL, "h-item"},
+    {MF1_ADR, {"adr", sizeof "adr" - 1}, "h-adr"},
+    {MF1_GEO, {"geo", sizeof "geo" - 1}, "h-geo"},
+    {MF1_ENTRY, {"hentry", sizeof "hentry" - 1}, "h-entry"},
+    {MF1_FEED, {"hfeed", sizeof "hfeed" - 1}, "h-feed"},
+    {MF1_NEWS, {"hnews", sizeof "hnews" - 1}, "h-news"},
+    {MF1_PRODUCT, {"hproduct", sizeof "hproduct" - 1}, "h-product"},
+    {MF1_RECIPE, {"hrecipe", sizeof "hrecipe" - 1}, "h-recipe"},
+    {MF1_RESUME, {"hresume", sizeof "hresume" - 1}, "h-resume"},
+    {MF1_REVIEW, {"hreview", sizeof "hreview" - 1}, "h-review"},
+    {MF1_AGGREGATE,
+     {"hreview-aggregate", sizeof "hreview-aggregate" - 1},
+     "h-review-aggregate"},
+    {MF1_CARD, {"vcard", sizeof "vcard" - 1}, "h-card"},
+    {MF1_EVENT, {"vevent", sizeof "vevent" - 1}, "h-event"},
+    {MF1_ITEM, {NULL, 0}, "h-item"},
 };
 
 const char *
@@ -67,7 +70,7 @@ static unsigned
 classic_root(sd_str token)
 {
     for (size_t i = 0; i < SD_LEN(roots); i++)
-        if (roots[i].name && sd_str_eq(token, sd_str_of(roots[i].name)))
+        if (token.n == roots[i].name.n && sd_str_eq(token, roots[i].name))
             return roots[i].bit;
     return 0;
 }
@@ -222,10 +225,12 @@ is_root(sd_str token)
 {
     if (token.n < 3 || token.p[0] != 'h' || token.p[1] != '-')
         return false;
+    if (!is_name(sd_str_sub(token, 2, token.n)))
+        return false;
     for (size_t i = 0; i < SD_LEN(not_roots); i++)
         if (sd_str_eq(token, sd_str_of(not_roots[i])))
             return false;
-    return is_name(sd_str_sub(token, 2, token.n));
+    return true;
 }
 
 bool

@@ -47,7 +47,9 @@ visit(const sd_html_tree *t, uint32_t n, extract_heads *h)
     unsigned kinds = kinds_of(e);
     if (kinds & IS_HEAD)
         add(&h->head, n);
-    if (kinds & IS_LINK && e->attrs.n)
+    if (!e->attrs.n)
+        return;
+    if (kinds & IS_LINK)
         add(&h->links, n);
     const sd_html_attr *a = &t->attrs[e->attrs.from];
     for (uint32_t i = 0; i < e->attrs.n; i++) {

@@ -9,9 +9,11 @@
 
 #include "sd_base.h"
 
+#include <string.h>
+
 enum {
     JSON_MAX_DEPTH = 200,      // objects and arrays inside one another
-    JSON_MAX_BYTES = 64 << 20, // of one text
+    JSON_MAX_BYTES = 16 << 20, // of one text
     JSON_MAX_FIXES = 256,      // ledger entries for one text
 };
 
@@ -132,12 +134,35 @@ typedef struct json_mend {
     const char *p, *from, *end;
 } json_mend;
 
+static inline bool
+json_is_blank(char c)
+{
+    return c == ' ' || c == '\n' || c == '\r' || c == '\t';
+}
+
+static inline const char *
+json_skip_blanks(const char *p, const char *end)
+{
+    while (p < end && json_is_blank(*p))
+        p++;
+    return p;
+}
+
+static inline bool
+json_starts(const char *p, const char *end, const char *with)
+{
+    size_t n = strlen(with);
+    return (size_t)(end - p) >= n && !memcmp(p, with, n);
+}
+
 void extract__json_note(json_mend *m, const char *at, const char *kind);
 json_quote extract__json_quote(const char *p, const char *end, size_t *ret_n);
 /// Read the string that begins at m->p with a mark of `quote`. False if the
 /// text ends before the string does.
 bool extract__json_mend_string(json_mend *m, json_quote quote, size_t mark,
                                bool key, sd_str *ret);
+/// What a word without quotation marks means: a number, a constant, a string.
+json_value extract__json_mend_word(json_mend *m, sd_str word);
 /// Move over white space and what should not stand between tokens.
 void extract__json_skip(json_mend *m);
 

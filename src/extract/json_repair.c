@@ -160,32 +160,6 @@ open_bracket(repair *x, bool dropped)
 
 // ---------------------------------------------------------------------- values
 
-/// A number that only lacks JSON's form: +5, .5, 5., 007.
-static bool
-mend_number(repair *x, sd_str s, sd_str *ret)
-{
-    sd_buf b = {.max = s.n + 4};
-    size_t i = 0;
-    if (s.p[0] == '-')
-        sd_buf_addc(&b, '-');
-    i += s.p[0] == '-' || s.p[0] == '+';
-    while (i + 1 < s.n && s.p[i] == '0' && s.p[i + 1] >= '0' &&
-           s.p[i + 1] <= '9')
-        i++;
-    if (i < s.n && s.p[i] == '.')
-        sd_buf_addc(&b, '0');
-    for (; i < s.n; i++) {
-        bool last = i + 1 == s.n || s.p[i + 1] < '0' || s.p[i + 1] > '9';
-        if (s.p[i] != '.' || !last)
-            sd_buf_addc(&b, s.p[i]);
-    }
-    bool good = extract__json_is_number(sd_buf_str(&b));
-    if (good)
-        *ret = sd_arena_keep(x->m.r->arena, sd_buf_str(&b));
-    sd_buf_done(&b);
-    return good;
-}
-
 /// A word without quotation marks, up to where the next token may begin.
 static sd_str
 take_word(repair *x)
@@ -199,39 +173,6 @@ take_word(repair *x)
     while (p > from + 1 && (p[-1] == ' ' || p[-1] == '\t'))
         p--;
     return (sd_str){from, (size_t)(p - from)};
-}
-
-static json_value
-word_value(repair *x, sd_str word)
-{
-    static const struct {
-        const char *word;
-        uint8_t kind;
-        bool json;
-    } words[] = {
-        {"true", JSON_TRUE, true},       {"false", JSON_FALSE, true},
-        {"null", JSON_NULL, true},       {"True", JSON_TRUE, false},
-        {"False", JSON_FALSE, false},    {"None", JSON_NULL, false},
-        {"undefined", JSON_NULL, false}, {"NaN", JSON_NULL, false},
-    };
-    for (size_t i = 0; i < SD_LEN(words); i++) {
-        if (!sd_str_eq(word, sd_str_of(words[i].word)))
-            continue;
-        if (!words[i].json)
-            extract__json_note(&x->m, word.p, "foreign word");
-        return (json_value){.kind = words[i].kind};
-    }
-    json_value v = json_string(word);
-    bool number = extract__json_is_number(word);
-    if (number || mend_number(x, word, &word)) {
-        if (!number)
-            extract__json_note(&x->m, v.text, "bad number");
-        v = json_string(word);
-        v.kind = JSON_NUMBER;
-        return v;
-    }
-    extract__json_note(&x->m, v.text, "unquoted value");
-    return v;
 }
 
 /// Read the value at hand into the newest slot.
@@ -256,7 +197,7 @@ take_value(repair *x)
     } else {
         sd_str word = take_word(x);
         whole = x->m.p < x->m.end; // more digits may have been to come
-        v = word_value(x, word);
+        v = extract__json_mend_word(&x->m, word);
     }
     if (!whole) {
         // Half a name or half an address is a false statement: it goes.

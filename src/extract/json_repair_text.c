@@ -1,32 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
-// The small parts of broken JSON: what stands between tokens, and strings.
+// The strings of broken JSON.
 #include "json_int.h"
 
 #include <string.h>
 
 // How far to look for the end of what may be a key.
 enum { KEY_LOOK_BYTES = 160 };
-
-static bool
-is_blank(char c)
-{
-    return c == ' ' || c == '\n' || c == '\r' || c == '\t';
-}
-
-static const char *
-skip_blanks(const char *p, const char *end)
-{
-    while (p < end && is_blank(*p))
-        p++;
-    return p;
-}
-
-static bool
-starts(const char *p, const char *end, const char *with)
-{
-    size_t n = strlen(with);
-    return (size_t)(end - p) >= n && !memcmp(p, with, n);
-}
 
 void
 extract__json_note(json_mend *m, const char *at, const char *kind)
@@ -62,7 +41,7 @@ extract__json_quote(const char *p, const char *end, size_t *ret_n)
     if (p == end || !memchr("\"'\xe2\xc2&\\", *p, 6))
         return QUOTE_NONE;
     for (size_t i = 0; i < SD_LEN(marks); i++) {
-        if (starts(p, end, marks[i].text)) {
+        if (json_starts(p, end, marks[i].text)) {
             *ret_n = strlen(marks[i].text);
             return marks[i].quote;
         }
@@ -77,16 +56,16 @@ is_value(const char *p, const char *end)
     size_t n;
     return (*p >= '0' && *p <= '9') || memchr("{[]-", *p, 4) ||
            extract__json_quote(p, end, &n) != QUOTE_NONE ||
-           starts(p, end, "true") || starts(p, end, "false") ||
-           starts(p, end, "null");
+           json_starts(p, end, "true") || json_starts(p, end, "false") ||
+           json_starts(p, end, "null");
 }
 
 static bool
 is_comment(const char *p, const char *end)
 {
-    return starts(p, end, "//") || starts(p, end, "/*") ||
-           starts(p, end, "<!") || starts(p, end, "-->") ||
-           starts(p, end, "]]>");
+    return json_starts(p, end, "//") || json_starts(p, end, "/*") ||
+           json_starts(p, end, "<!") || json_starts(p, end, "-->") ||
+           json_starts(p, end, "]]>");
 }
 
 /// Where the next token may be: behind white space of any kind.
@@ -102,7 +81,7 @@ look_ahead(const char *p, const char *end)
             continue;
         }
         for (size_t i = 0; i < SD_LEN(odd); i++)
-            if (starts(p, end, odd[i]))
+            if (json_starts(p, end, odd[i]))
                 k = i;
         if (k == SD_LEN(odd))
             break;
@@ -192,7 +171,7 @@ add_uchar(json_mend *m, const char *p)
     int32_t c = hex_at(p + 2, m->end, 4), low = -1;
     p += 6;
     if (c >= 0xd800 && c < 0xe000) {
-        if (c < 0xdc00 && starts(p, m->end, "\\u"))
+        if (c < 0xdc00 && json_starts(p, m->end, "\\u"))
             low = hex_at(p + 2, m->end, 4);
         bool pair = low >= 0xdc00 && low < 0xe000;
         c = pair ? 0x10000 + ((c - 0xd800) << 10) + (low - 0xdc00) : 0xfffd;
@@ -207,7 +186,7 @@ static void
 add_escape(json_mend *m, json_quote quote)
 {
     const char *p = m->p;
-    if (quote == QUOTE_ESCAPED && starts(p, m->end, "\\\\"))
+    if (quote == QUOTE_ESCAPED && json_starts(p, m->end, "\\\\"))
         p++; // escaped once more than it should be
     if (m->end - p < 2) {
         m->p = m->end;
@@ -251,7 +230,7 @@ add_entity(json_mend *m)
                  {"&quot;", '"'},
                  {"&apos;", '\''}};
     for (size_t i = 0; i < SD_LEN(named); i++) {
-        if (starts(m->p, m->end, named[i].name)) {
+        if (json_starts(m->p, m->end, named[i].name)) {
             sd_buf_addc(&m->r->text, named[i].c);
             m->p += strlen(named[i].name);
             return;
@@ -288,12 +267,13 @@ static bool
 add_line_end(json_mend *m, bool key)
 {
     const char *from = m->p;
-    const char *next = skip_blanks(from, m->end);
+    const char *next = json_skip_blanks(from, m->end);
     json_frame *f = &m->r->frame[m->r->depth - 1];
     if (key || (f->object && is_key(next, m->end))) {
         extract__json_note(m, from, "missing quote");
         sd_buf *t = &m->r->text;
-        while (t->n && (is_blank(t->p[t->n - 1]) || t->p[t->n - 1] == ',')) {
+        while (t->n &&
+               (json_is_blank(t->p[t->n - 1]) || t->p[t->n - 1] == ',')) {
             f->comma |= t->p[t->n - 1] == ',';
             t->n--;
         }
@@ -371,118 +351,4 @@ extract__json_mend_string(json_mend *m, json_quote quote, size_t mark, bool key,
     }
     *ret = sd_arena_keep(m->r->arena, sd_buf_str(&m->r->text));
     return done;
-}
-
-// -------------------------------------------------------------- between tokens
-
-/// Move behind the next `mark`, or to the end.
-static const char *
-behind(const char *p, const char *end, const char *mark)
-{
-    const char *hit = memmem(p, (size_t)(end - p), mark, strlen(mark));
-    return hit ? hit + strlen(mark) : end;
-}
-
-static const char *
-skip_line(const char *p, const char *end)
-{
-    while (p < end && *p != '\n' && *p != '\r')
-        p++;
-    return p;
-}
-
-/// `<!--` around the block loses only itself; a remark goes as a whole.
-static const char *
-skip_html_comment(const char *p, const char *end)
-{
-    const char *inside = skip_blanks(p + 4, end);
-    bool wraps = inside < end && memchr("{[/<\"", *inside, 5);
-    return wraps ? p + 4 : behind(p, end, "-->");
-}
-
-static const char *
-skip_slashes(json_mend *m, const char *p, const char **ret_kind)
-{
-    const char *inside = skip_blanks(p + 2, m->end);
-    *ret_kind = "CDATA wrapper";
-    // The block may go on in the same line.
-    if (starts(inside, m->end, "<![CDATA["))
-        return inside + 9;
-    if (starts(inside, m->end, "]]>"))
-        return inside + 3;
-    *ret_kind = "comment wrapper";
-    if (starts(inside, m->end, "<!--"))
-        return inside + 4;
-    if (starts(inside, m->end, "-->"))
-        return inside + 3;
-    *ret_kind = "comment";
-    return skip_line(p, m->end);
-}
-
-/// What does not belong between two tokens: where it ends, and what it is;
-/// NULL if there is none at `p`.
-static const char *
-skip_foreign(json_mend *m, const char *p, const char **ret_kind)
-{
-    const char *end = m->end;
-    if ((unsigned char)*p < 0x20 || *p == 0x7f) {
-        *ret_kind = "control character";
-        return p + 1;
-    }
-    if (starts(p, end, "//"))
-        return skip_slashes(m, p, ret_kind);
-    if (*p == '#') {
-        *ret_kind = "comment";
-        return skip_line(p, end);
-    }
-    if (starts(p, end, "/*")) {
-        const char *to = behind(p + 2, end, "*/");
-        bool cdata = memmem(p, (size_t)(to - p), "CDATA[", 6) ||
-                     memmem(p, (size_t)(to - p), "]]>", 3);
-        *ret_kind = cdata ? "CDATA wrapper" : "comment";
-        return to;
-    }
-    static const struct {
-        const char *text, *kind;
-    } odd[] = {
-        {"<![CDATA[", "CDATA wrapper"},
-        {"]]>", "CDATA wrapper"},
-        {"-->", "comment wrapper"},
-        {"\xef\xbb\xbf", "byte order mark"},
-        {"\xc2\xa0", "odd white space"},
-        {"\xe2\x80\x8b", "odd white space"},
-        {"\xe2\x80\xa8", "odd white space"},
-        {"\xe2\x80\xa9", "odd white space"},
-        {"&nbsp;", "HTML entity"},
-    };
-    for (size_t i = 0; i < SD_LEN(odd); i++) {
-        if (starts(p, end, odd[i].text)) {
-            *ret_kind = odd[i].kind;
-            return p + strlen(odd[i].text);
-        }
-    }
-    if (starts(p, end, "<!--")) {
-        *ret_kind = "comment wrapper";
-        return skip_html_comment(p, end);
-    }
-    if (*p != '<')
-        return NULL;
-    *ret_kind = "markup"; // <br> and <p> that an editor put in
-    const char *to = memchr(p, '>', (size_t)(end - p));
-    return to ? to + 1 : end;
-}
-
-void
-extract__json_skip(json_mend *m)
-{
-    for (;;) {
-        m->p = skip_blanks(m->p, m->end);
-        if (m->p == m->end)
-            return;
-        const char *kind = NULL, *to = skip_foreign(m, m->p, &kind);
-        if (!to)
-            return;
-        extract__json_note(m, m->p, kind);
-        m->p = to;
-    }
 }

@@ -3,6 +3,7 @@
 #include "jsonld_int.h"
 
 #include <string.h>
+#include <strings.h>
 
 bool
 extract__ld_is_schema(sd_str iri)
@@ -28,6 +29,21 @@ extract__ld_is_schema(sd_str iri)
                 return true;
     }
     return false;
+}
+
+bool
+extract__ld_is_nearly_schema(sd_str ref)
+{
+    while (ref.n && memchr(" \t\r\n", ref.p[0], 4))
+        ref = sd_str_sub(ref, 1, ref.n);
+    while (ref.n && memchr(" \t\r\n", ref.p[ref.n - 1], 4))
+        ref.n--;
+    static const char *const bare[] = {"schema.org", "schema.org/",
+                                       "www.schema.org", "www.schema.org/"};
+    for (size_t i = 0; i < SD_LEN(bare); i++)
+        if (ref.n == strlen(bare[i]) && !strncasecmp(ref.p, bare[i], ref.n))
+            return true;
+    return extract__ld_is_schema(ref);
 }
 
 static ld_term *

@@ -84,6 +84,19 @@ extract__ld_init(ld_state *x, const ld_options *options, sd_arena *arena)
 }
 
 void
+extract__ld_begin(ld_state *x)
+{
+    x->page_terms += x->terms;
+    x->page_work += x->work;
+    x->terms = x->page_terms > LD_MAX_PAGE_TERMS ? LD_MAX_TERMS + 1 : 0;
+    x->work = x->page_work > LD_MAX_PAGE_WORK ? LD_MAX_WORK : 0;
+    x->loads = 0;
+    x->overflow = false;
+    x->code = LD_OK;
+    x->labels = NULL;
+}
+
+void
 extract__ld_done(ld_state *x)
 {
     extract__json_done(&x->reader);

@@ -111,11 +111,15 @@ ld_keyword extract__ld_keyword(sd_str s);
 bool extract__ld_is_keyword_like(sd_str s);
 
 enum {
-    LD_MAX_LAYERS = 128,   // contexts that build on one another
-    LD_MAX_TERMS = 200000, // looked at on one page, all contexts together
-    LD_MAX_REMOTE = 32,    // remote contexts that lead to one another
-    LD_MAX_LOADS = 256,    // remote contexts of one page
-    LD_MAX_WORK = 1 << 22, // entries expanded on one page
+    LD_MAX_LAYERS = 128, // contexts that build on one another
+    LD_MAX_REMOTE = 32,  // remote contexts that lead to one another
+    // Of one block, and of all blocks of a page together: a hostile block
+    // costs its neighbours nothing, and many of them not all the memory.
+    LD_MAX_LOADS = 256,    // remote contexts
+    LD_MAX_TERMS = 50000,  // terms looked at in contexts
+    LD_MAX_WORK = 2000000, // values expanded
+    LD_MAX_PAGE_TERMS = 1000000,
+    LD_MAX_PAGE_WORK = 8000000,
 };
 
 typedef enum ld_direction { DIR_NONE, DIR_NULL, DIR_LTR, DIR_RTL } ld_direction;
@@ -211,8 +215,8 @@ typedef struct ld_options {
     sd_str base;           // of the document
     sd_str expand_context; // text of a context that comes first, or empty
     ld_rdf_direction rdf_direction;
-    bool version_1_0;   // processing mode json-ld-1.0
-    bool keep_bad_iris; // do not drop statements with them
+    bool version_1_0; // processing mode json-ld-1.0
+    bool lenient;     // mend ill-formed IRIs and languages
     sd_str (*context)(void *ctx, sd_str iri);
     void *context_ctx;
     /// Called for every error: the part of the text it is about, if known.
@@ -231,7 +235,8 @@ typedef struct ld_state {
     ld_code quiet_code;
     unsigned depth; // of recursion
     uint32_t terms, loads, work;
-    bool overflow; // a limit was passed and has been noted
+    uint64_t page_terms, page_work; // of the blocks before
+    bool overflow;                  // a limit was passed and has been noted
     json_reader reader;
     ld_remote *remotes;
     ld_made *made[LD_MADE_SLOTS];
@@ -243,6 +248,8 @@ typedef struct ld_state {
 } ld_state;
 
 void extract__ld_init(ld_state *x, const ld_options *options, sd_arena *arena);
+/// A new document: labels, errors and limits start over.
+void extract__ld_begin(ld_state *x);
 void extract__ld_done(ld_state *x);
 void extract__ld_fail(ld_state *x, ld_code code, sd_str about);
 /// Note once that a limit was passed.
@@ -274,6 +281,12 @@ typedef struct ld_defining {
 const ld_context *extract__ld_process(ld_state *x, const ld_context *active,
                                       const json_value *local, sd_str base,
                                       unsigned flags, const ld_trail *trail);
+/// The context at `iri`, read once a page; NULL if there is none.
+const json_value *extract__ld_load(ld_state *x, sd_str iri);
+/// `local` with what it imports; NULL if that cannot be.
+const json_value *extract__ld_import(ld_state *x, const json_value *local,
+                                     sd_str base);
+ld_defining extract__ld_defining(ld_state *x, const json_value *local);
 uint32_t extract__ld_hash(sd_str s);
 const ld_term *extract__ld_find(ld_state *x, const ld_context *c, sd_str term);
 void extract__ld_put(ld_state *x, ld_context *c, ld_term *t);
@@ -306,6 +319,8 @@ extern const ld_schema_term extract__ld_schema_terms[];
 extern const uint16_t extract__ld_schema_slots[]; // 1 + number, 0: free
 extern const uint32_t extract__ld_schema_count, extract__ld_schema_mask;
 bool extract__ld_is_schema(sd_str iri);
+/// Without a scheme, or with blanks around it: what pages mean by it.
+bool extract__ld_is_nearly_schema(sd_str ref);
 const ld_term *extract__ld_schema_find(ld_state *x, sd_str term, uint32_t hash);
 
 // Expansion: jsonld_expand.c, jsonld_keyword.c, jsonld_container.c.
@@ -339,6 +354,9 @@ ld_list extract__ld_language_map(ld_state *x, const ld_context *c,
                                  const ld_term *t, const json_value *v);
 ld_list extract__ld_index_map(ld_state *x, const ld_context *c,
                               const ld_term *t, const json_value *v);
+
+/// What the object comes to: itself, the members of a set, or nothing.
+ld_list extract__ld_finish(ld_state *x, ld_work *w);
 
 ld_item *extract__ld_new_item(ld_state *x);
 void extract__ld_append(ld_list *l, ld_item *i);

@@ -12,13 +12,17 @@ extract__ld_is_iri(sd_str s)
 bool
 extract__ld_is_well_formed(sd_str s)
 {
+    static const bool bad[256] = {
+        [0 ... ' '] = true, ['<'] = true, ['>'] = true, ['"'] = true,
+        ['{'] = true,       ['}'] = true, ['|'] = true, ['^'] = true,
+        ['`'] = true,       ['\\'] = true};
     unsigned hashes = 0;
+    bool any = false;
     for (size_t i = 0; i < s.n; i++) {
-        if ((unsigned char)s.p[i] <= ' ' || memchr("<>\"{}|^`\\", s.p[i], 9))
-            return false;
+        any |= bad[(unsigned char)s.p[i]];
         hashes += s.p[i] == '#';
     }
-    return hashes < 2 && extract__ld_is_iri(s);
+    return !any && hashes < 2 && extract__ld_is_iri(s);
 }
 
 sd_str

@@ -103,8 +103,7 @@ take_block(page *p)
     if (!read_block(p, &v))
         return;
     p->notes = 0;
-    x->code = LD_OK;
-    x->labels = NULL; // of blank nodes: every block is a document of its own
+    extract__ld_begin(x);
     extract__ld_to_rdf(x, extract__ld_expand_document(x, &v));
     // Strictly, a document with an error means nothing.
     if (x->code && p->ctx->options && p->ctx->options->strict)
@@ -182,13 +181,13 @@ extract__jsonld(extract_ctx *ctx)
     page p = {.ctx = ctx};
     bool strict = o && o->strict;
     ld_options options = {.base = ctx->base,
-                          .keep_bad_iris = !strict,
+                          .lenient = !strict,
                           .context = o ? o->context : NULL,
                           .context_ctx = o ? o->context_ctx : NULL,
                           .note = note_error,
                           .note_ctx = &p};
     bool begun = false;
-    for (uint32_t n = 1; n < t->node_count; n++) {
+    for (uint32_t n = sd_html_next(t, 0, 0); n; n = sd_html_next(t, n, 0)) {
         if (!extract__jsonld_is_script(t, n))
             continue;
         if (!begun)

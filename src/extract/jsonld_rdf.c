@@ -67,12 +67,25 @@ is_blank_id(sd_str s)
     return s.n >= 2 && s.p[0] == '_' && s.p[1] == ':';
 }
 
+/// Note what was mended here, where no code of the standard says it.
+static void
+note(const ld_state *x, sd_str about, const char *kind)
+{
+    if (x->options->note)
+        x->options->note(x->options->note_ctx, about, kind);
+}
+
+/// Can RDF have this IRI? What is ill-formed is escaped when it is written.
 static bool
-is_well_formed(const ld_state *x, sd_str iri)
+is_usable(const ld_state *x, sd_str iri)
 {
     if (!iri.p || !extract__ld_is_iri(iri))
         return false;
-    return x->options->keep_bad_iris || extract__ld_is_well_formed(iri);
+    if (extract__ld_is_well_formed(iri))
+        return true;
+    if (x->options->lenient)
+        note(x, iri, "ill-formed IRI");
+    return x->options->lenient;
 }
 
 /// The term of a name; none for what RDF cannot say.
@@ -81,7 +94,7 @@ term_of(ld_state *x, sd_str name)
 {
     if (name.p && is_blank_id(name))
         return blank_of(x, name);
-    if (is_well_formed(x, name))
+    if (is_usable(x, name))
         return sd_term_iri(name);
     return (sd_term){0};
 }
@@ -221,8 +234,9 @@ string_literal(ld_state *x, const ld_item *i, sd_str type, sd_term g)
 {
     sd_str lang = LD_HAS(i, LANGUAGE) ? i->lang : (sd_str){0};
     if (lang.p && !is_language(lang)) {
-        if (!x->options->keep_bad_iris)
+        if (!x->options->lenient)
             return (sd_term){0};
+        note(x, lang, "ill-formed language");
         lang = (sd_str){0};
     }
     if (i->dir && x->options->rdf_direction && !type.p)
@@ -239,7 +253,7 @@ literal(ld_state *x, const ld_item *i, sd_term g)
     const json_value *v = &i->value;
     if (type.p && extract__ld_keyword(type) == KW_JSON)
         return json_literal(x, v);
-    if (type.p && !is_well_formed(x, type))
+    if (type.p && !is_usable(x, type))
         return (sd_term){0};
     if (v->kind == JSON_TRUE || v->kind == JSON_FALSE)
         return sd_term_literal(
@@ -290,14 +304,14 @@ emit_props(ld_state *x, const ld_item *i, sd_term s, sd_term g)
     for (const ld_prop *p = i->props.first; p; p = p->next) {
         // A blank node as a property is not RDF; what it leads to may be.
         sd_term name = {0};
-        if (is_well_formed(x, p->iri) && !is_blank_id(p->iri))
+        if (is_usable(x, p->iri) && !is_blank_id(p->iri))
             name = sd_term_iri(p->iri);
         for (const ld_item *v = p->values.first; v; v = v->next)
             add(x, s, name, emit(x, v, g), g);
     }
     for (const ld_prop *p = i->reverse.first; p; p = p->next) {
         sd_term name = {0};
-        if (is_well_formed(x, p->iri) && !is_blank_id(p->iri))
+        if (is_usable(x, p->iri) && !is_blank_id(p->iri))
             name = sd_term_iri(p->iri);
         for (const ld_item *v = p->values.first; v; v = v->next)
             add(x, emit(x, v, g), name, s, g);

@@ -39,6 +39,18 @@ for i in $(seq 40); do echo "<title>page $i</title>" >many$i.html; done
 list=$(seq -f many%g.html 40)
 sundog extract --threads 7 --syntax meta $list | grep -o '"page [0-9]*"' >got
 seq -f '"page %g"' 40 | cmp - got && echo in order
+echo "== a context out of a folder, and one that would leave it"
+mkdir -p ctx/ex.org
+echo '{"@context": {"name": "http://ex.org/name"}}' >ctx/ex.org/c.jsonld
+echo '{"@context": {"name": "http://ex.org/out"}}' >out.jsonld
+for c in http://ex.org/c.jsonld https://ex.org/c http://ex.org/../../out.jsonld
+do
+    echo "<script type=application/ld+json>{\"@context\": \"$c\"," \
+        "\"@id\": \"http://ex.org/i\", \"name\": \"x\"}</script>" >c.html
+    echo "$c"
+    sundog extract --base $base --contexts ctx --repairs mends c.html
+    cat mends
+done
 echo "== a page without data is no error"
 : >empty.html
 sundog extract empty.html && echo "status $?"

@@ -59,25 +59,31 @@ check_block(sd_str text)
     sd_arena_done(&a);
 }
 
-/// Every term alone: what it means as a property and as a type.
+enum { BATCH = 40 }; // terms to a block: the published context is large
+
+/// Every term: what it means as a property, and as a prefix.
 static void
 check_terms(void)
 {
+    sd_buf b = {.max = 1 << 16};
     for (uint32_t i = 0; i < extract__ld_schema_count; i++) {
         const ld_schema_term *t = &extract__ld_schema_terms[i];
-        sd_buf b = {.max = 4096};
-        int n = t->n;
         const char *name = extract__ld_schema_pool + t->at;
-        bool alias = !strncmp(name, "id", (size_t)n) && n == 2;
+        if (b.n == 0)
+            sd_buf_add(&b, SD_STR("{\"@context\":[\"http://schema.org\",{"
+                                  "\"@vocab\":\"x:other#\"}],\"@graph\":[0"));
+        // Not beside @id, which one of them means.
         sd_buf_addf(&b,
-                    "{\"@context\":[\"http://schema.org\",{\"@vocab\":"
-                    "\"x:other#\"}],\"@id\":\"x:s\",\"%.*s\":\"%s\",\"x:t\":{"
-                    "\"@type\":\"%.*s:z\"}}",
-                    n, name, alias ? "x:s2" : "v", n, name);
-        if (!alias)
-            check_block(sd_buf_str(&b));
-        sd_buf_done(&b);
+                    ",{\"x:n\":%u,\"%.*s\":\"x:v\",\"x:t\":{\"@type\":"
+                    "\"%.*s:z\"}}",
+                    i, t->n, name, t->n, name);
+        if ((i + 1) % BATCH && i + 1 < extract__ld_schema_count)
+            continue;
+        sd_buf_add(&b, SD_STR("]}"));
+        check_block(sd_buf_str(&b));
+        sd_buf_reset(&b);
     }
+    sd_buf_done(&b);
 }
 
 int

@@ -81,6 +81,12 @@ static const struct {
      "<x:1> <" SCHEMA "name> \"2\"^^<" SD_XSD "integer> .\n"
      "<x:1> <" SCHEMA "name> \"3\"^^<" SD_XSD "integer> .\n",
      ""},
+    {"schema.org without a scheme, and with blanks",
+     BLOCK("{\"@context\":\"schema.org\",\"@id\":\"x:1\",\"name\":\"1\"}")
+         BLOCK("{\"@context\":\"http://schema.org/ \",\"@id\":\"x:1\","
+               "\"name\":\"2\"}"),
+     "<x:1> <" SCHEMA "name> \"1\" .\n<x:1> <" SCHEMA "name> \"2\" .\n",
+     "0 13 inexact context;1 13 inexact context;"},
     {"terms of schema.org stay when @vocab changes, foreign ones do not",
      BLOCK("{\"@context\":[\"http://schema.org\",{\"@vocab\":\"x:v#\"}],"
            "\"@id\":\"x:1\",\"name\":\"a\",\"other\":\"b\"}"),
@@ -118,7 +124,7 @@ static const struct {
      "_:x <x:p> _:x .\n_:y <x:q> \"1\" .\n", ""},
     {"what no IRI may hold is kept, and written so that it is one",
      BLOCK("{\"@id\":\"x:1\",\"x:p\":{\"@id\":\"http://e/a b\"}}"),
-     "<x:1> <x:p> <http://e/a%20b> .\n", ""},
+     "<x:1> <x:p> <http://e/a%20b> .\n", "0 27 ill-formed IRI;"},
     {"big numbers keep their digits",
      BLOCK("{\"@id\":\"x:1\",\"x:p\":[12345678901234567890,1e3,-0,1e21]}"),
      "<x:1> <x:p> \"12345678901234567890\"^^<" SD_XSD "integer> .\n"
