@@ -63,9 +63,12 @@ is_value(const char *p, const char *end)
 static bool
 is_comment(const char *p, const char *end)
 {
-    return json_starts(p, end, "//") || json_starts(p, end, "/*") ||
-           json_starts(p, end, "<!") || json_starts(p, end, "-->") ||
-           json_starts(p, end, "]]>");
+    static const char *const starts[] = {"//",  "/*",  "<!",  "-->",
+                                         "]]>", "<br", "<p>", "</p>"};
+    for (size_t i = 0; i < SD_LEN(starts); i++)
+        if (json_starts(p, end, starts[i]))
+            return true;
+    return false;
 }
 
 /// Where the next token may be: behind white space of any kind.
@@ -105,7 +108,7 @@ is_key(const char *p, const char *end)
         if (extract__json_quote(p, end, &n) != quote)
             continue;
         p = look_ahead(p + n, end);
-        return p < end && *p == ':';
+        return p < end && (*p == ':' || *p == '=');
     }
     return false;
 }
@@ -117,6 +120,7 @@ ends_string(const json_mend *m, const char *p, bool key)
 {
     const char *end = m->end;
     const json_frame *f = &m->r->frame[m->r->depth - 1];
+    const char *mark = p;
     p = look_ahead(p, end);
     size_t n;
     if (p == end || is_comment(p, end))
@@ -126,15 +130,18 @@ ends_string(const json_mend *m, const char *p, bool key)
                extract__json_quote(p, end, &n) != QUOTE_NONE;
     if (*p == '}' || *p == ']')
         return true;
+    // The comma is missing: a key follows, or a string in the next line.
     if (*p != ',')
-        return f->object && is_key(p, end);
+        return f->object
+                   ? is_key(p, end)
+                   : memchr(mark, '\n', (size_t)(p - mark)) && is_value(p, end);
     p = look_ahead(p + 1, end);
     if (p == end || *p == '#' || is_comment(p, end))
         return true;
     if (f->object)
         return *p == '}' || *p == ',' || is_key(p, end) ||
                (*p == '{' && m->r->depth == 1);
-    return is_value(p, end);
+    return *p == ',' || is_value(p, end);
 }
 
 // --------------------------------------------------------------------- strings
