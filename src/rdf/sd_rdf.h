@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-/// rdf: terms and statements, and N-Quads text.
+/// rdf: terms and statements, and N-Quads text, written and read.
 ///
 /// Statements are what extraction finds. A term is a view: its text lives in
 /// the page or in the arena of the list it is in.
@@ -71,6 +71,13 @@ bool sd_term_eq(const sd_term *a, const sd_term *b);
 /// bytes that are not UTF-8 become U+FFFD.
 void sd_nquads_write(const sd_statement *s, sd_str graph, sd_str label,
                      sd_buf *out);
+
+/// Append the statements of `text`, N-Quads or N-Triples, which must be right
+/// in every line: on failure `out` is as it was, and `why` (may be NULL) has the
+/// line. Blank nodes get new numbers of `out`; xsd:string becomes no datatype.
+/// The terms are views of `text`; what had to be unescaped is in the arena.
+SD_NODISCARD sd_status sd_nquads_read(sd_str text, sd_statements *out,
+                                      sd_why *why);
 
 /// Append the IRI that `ref` means in a document at `base` (RFC 3986, section
 /// 5.2; no other normalisation).

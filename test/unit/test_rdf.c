@@ -153,9 +153,54 @@ test_list(void)
     sd_arena_done(&a);
 }
 
+// What N-Quads the reader takes, as the writer gives it back; no `want`: it is
+// refused.
+static const struct {
+    const char *why, *in, *want;
+} read_cases[] = {
+    {"no white space", "<x:s><x:p>\"o\".", "<x:s> <x:p> \"o\" .\n"},
+    {"blank nodes are numbered as they come; a dot ends a label",
+     "_:z <x:p> _:y.z.\n_:z <x:p> _:y.\n",
+     "_:b0 <x:p> _:b1 .\n_:b0 <x:p> _:b2 .\n"},
+    {"escapes", "<x:\\u0041> <x:p> \"\\t\\U0001F600\"@en .",
+     "<x:A> <x:p> \"\\t\xf0\x9f\x98\x80\"@en .\n"},
+    {"xsd:string is the plain literal",
+     "<x:s> <x:p> \"o\"^^<" SD_XSD "string> <x:g> . # end",
+     "<x:s> <x:p> \"o\" <x:g> .\n"},
+    {"empty lines and comments", "\r\n \t# nothing\n\n", ""},
+    {"an escaped space is no IRI", "<x:\\u0020> <x:p> <x:o> .", NULL},
+    {"a surrogate is no character", "<x:s> <x:p> \"\\uD800\" .", NULL},
+    {"not UTF-8", "<x:s> <x:p> \"\xff\" .", NULL},
+    {"cut off in an escape", "<x:s> <x:p> \"\\u00", NULL},
+    {"a literal as a graph", "<x:s> <x:p> <x:o> \"g\" .", NULL},
+    {"the first line is right, the second not", "<x:s> <x:p> <x:o> .\n<", NULL},
+};
+
+static void
+test_read(void)
+{
+    for (size_t i = 0; i < SD_LEN(read_cases); i++) {
+        sd_arena a = {0};
+        sd_statements l;
+        sd_statements_init(&l, &a);
+        sd_buf got = {.max = 1024};
+        sd_why why;
+        bool read = !sd_nquads_read(sd_str_of(read_cases[i].in), &l, &why);
+        for (size_t k = 0; k < l.n; k++)
+            sd_nquads_write(&l.v[k], (sd_str){0}, (sd_str){0}, &got);
+        CHECK(read == (read_cases[i].want != NULL), "%s", read_cases[i].why);
+        CHECK(sd_str_eq(sd_buf_str(&got), sd_str_of(read_cases[i].want)),
+              "%s: got '%.*s'", read_cases[i].why, SD_ARGS(got));
+        sd_buf_done(&got);
+        sd_statements_done(&l);
+        sd_arena_done(&a);
+    }
+}
+
 int
 main(void)
 {
+    test_read();
     test_resolve();
     test_write();
     test_list();
