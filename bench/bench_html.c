@@ -339,7 +339,8 @@ bench_hostile(size_t megabytes)
 {
     double first = 0;
     // Without a charset the whole page is searched for one.
-    const sd_html_options o = {.charset = SD_STR("utf-8")};
+    const sd_html_options o = {.charset = SD_STR("utf-8"),
+                               .limits = {.nodes = 16u << 20}};
     for (size_t k = 0; k < SD_LEN(hostile); k++) {
         sd_buf page = {.max = (megabytes + 1) << 20};
         make_page(k, megabytes << 20, &page);
@@ -375,7 +376,7 @@ main(int argc, char **argv)
     int st = strcmp(argv[1], "--memory") == 0 && argc > 2
                  ? bench_memory(argv[2])
              : strcmp(argv[1], "--hostile") == 0
-                 ? bench_hostile(number > 0 ? (size_t)number : 10)
+                 ? bench_hostile(number > 0 ? (size_t)number : 5)
                  : bench_pages(argv[1], number > 0 ? (unsigned)number : 5,
                                argc > 3 ? argv[3] : NULL);
     sd_html_free(parser);

@@ -7,6 +7,7 @@ static const struct {
     const char *name, *about;
     int (*run)(int argc, char **argv);
 } commands[] = {
+    {"extract", "print the structured data of pages", sd_cmd_extract},
     {"simulate", "run crawl policies on a web graph", sd_cmd_simulate},
     {"tree", "print the tree of an HTML page", sd_cmd_tree},
     {"world", "make, import or measure a web to try things on", sd_cmd_world},

@@ -8,6 +8,20 @@
 #include "sd_html.h"
 #include "sd_rdf.h"
 
+/// Nodes by their number, in document order.
+typedef struct extract_nodes {
+    uint32_t *v;
+    size_t n, cap;
+} extract_nodes;
+
+/// What several readers look for, found in one walk over the tree.
+typedef struct extract_heads {
+    extract_nodes head;  // meta, link, title and base, wherever they stand
+    extract_nodes rel;   // a, area and link that have a rel
+    extract_nodes links; // what may be a link to another page
+    extract_nodes roots; // what may be a microformat
+} extract_heads;
+
 typedef struct extract_ctx {
     const sd_html_tree *tree;
     sd_str url;         // of the page; may be empty
@@ -16,6 +30,8 @@ typedef struct extract_ctx {
     sd_statements *out; // statements go here, with their syntax
     const sd_extract_options *options;
     sd_repairs *repairs;
+    const extract_heads *heads;
+    const sd_facts *facts;
 } extract_ctx;
 
 // One function per syntax; each reads the tree and appends to ctx->out.
@@ -24,5 +40,33 @@ void extract__microdata(extract_ctx *ctx);
 void extract__rdfa(extract_ctx *ctx);
 void extract__microformats(extract_ctx *ctx);
 void extract__meta(extract_ctx *ctx); // Open Graph, Twitter, Dublin Core, ...
+
+// The steps of sd_extract_page, apart for the bench and the writers.
+void extract__begin(sd_extractor *e, sd_str bytes, sd_str url,
+                    const sd_extract_options *options);
+void extract__read_heads(sd_extractor *e);
+extract_ctx *extract__context(sd_extractor *e);
+
+/// Walk over the tree once and fill `h`, whose memory is kept.
+void extract__heads(const sd_html_tree *t, extract_heads *h);
+void extract__heads_done(extract_heads *h);
+/// The base that the page sets, or its URL.
+sd_str extract__base(const sd_html_tree *t, const extract_heads *h,
+                     sd_arena *arena, sd_str url);
+/// What the page says about itself.
+sd_facts extract__facts(extract_ctx *ctx);
+/// The links of the page, in `*v`; returns how many.
+size_t extract__links(extract_ctx *ctx, sd_link **v, size_t *cap);
+/// Text of a node with white space folded to single spaces, at most `max`
+/// bytes of it.
+sd_str extract__folded(const sd_html_tree *t, uint32_t n, sd_arena *arena,
+                       size_t max);
+sd_str extract__fold(sd_arena *arena, sd_str text);
+
+/// True if `name` is of Open Graph: og:, article:, book: and so on; the IRI of
+/// its prefix and the rest.
+bool extract__og_name(sd_str name, sd_str *ret_ns, sd_str *ret_local);
+/// True if `name` is of Dublin Core: its IRI, in `arena`.
+bool extract__dc_name(sd_arena *arena, sd_str name, sd_str *ret_iri);
 
 #endif

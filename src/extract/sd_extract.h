@@ -1,19 +1,28 @@
 // SPDX-License-Identifier: Apache-2.0
-/// extract: a page's tree in, its statements out.
+/// extract: a page's bytes or tree in, its statements out.
 ///
-/// Every syntax by its standard, through broken markup. Uses html, rdf. No
-/// I/O, no locks, no clock; everything made lives in the caller's arena.
+/// Every syntax by its standard, through broken markup: JSON-LD, Microdata,
+/// RDFa, microformats 1 and 2, Open Graph and other meta. Beside them the
+/// links with where they stand, what the page says about itself, and the
+/// mends that its JSON-LD needed. doc/internals/extract.md has the forms.
+///
+/// One sd_extractor is reused for many pages; what it returns belongs to it
+/// and lives until its next page. The caller's bytes must outlive that.
+///
+/// Uses html, rdf. No I/O, no locks, no clock; an extractor serves one thread
+/// at a time.
 #ifndef SD_EXTRACT_H
 #define SD_EXTRACT_H
 
 #include "sd_html.h"
 #include "sd_rdf.h"
 
-/// A mend that was needed to read a block.
+/// A mend that was needed to read a block, or what markup was refused.
 typedef struct sd_repair {
     uint32_t block;   ///< which JSON-LD block of the page, from 0
-    uint32_t at;      ///< byte offset in the block
+    uint32_t at;      ///< byte offset in the block; else in tree->page
     const char *kind; ///< "trailing comma", "control character", …
+    sd_syntax syntax; ///< whose; JSON-LD unless said
 } sd_repair;
 
 typedef struct sd_repairs {
@@ -30,6 +39,89 @@ typedef struct sd_extract_options {
     /// NULL: only what is built in.
     sd_str (*context)(void *ctx, sd_str iri);
     void *context_ctx;
+    bool links;     ///< the links are wanted
+    sd_str charset; ///< that the transport named, or empty
 } sd_extract_options;
+
+// ------------------------------------------------------------------- a page
+
+/// Where a link is: what its element is.
+typedef enum sd_link_kind {
+    SD_LINK_ANCHOR, ///< a, also of SVG
+    SD_LINK_AREA,
+    SD_LINK_FRAME, ///< frame, iframe
+} sd_link_kind;
+
+typedef struct sd_link {
+    sd_str url;  ///< absolute
+    sd_str text; ///< of the anchor, white space folded; an image's alt
+    sd_str rel;  ///< as written
+    sd_str path; ///< tags from the root down: "html/body/p/a"
+    sd_link_kind kind;
+    uint32_t node;
+    uint32_t first_leaf, last_leaf; ///< that the anchor covers
+} sd_link;
+
+/// What robots are asked, by `meta name=robots`.
+enum {
+    SD_ROBOTS_NOINDEX = 1u << 0,
+    SD_ROBOTS_NOFOLLOW = 1u << 1,
+    SD_ROBOTS_NOARCHIVE = 1u << 2,
+    SD_ROBOTS_NOSNIPPET = 1u << 3,
+};
+
+/// One `meta` that has a name or property, and a content.
+typedef struct sd_meta {
+    sd_str name, content;
+    uint32_t node;
+} sd_meta;
+
+/// One `link rel=alternate` with a language.
+typedef struct sd_hreflang {
+    sd_str lang, url;
+} sd_hreflang;
+
+typedef struct sd_facts {
+    sd_str title; ///< white space folded
+    sd_str lang;  ///< of the html element
+    sd_str base;  ///< what references resolve against
+    sd_str canonical;
+    unsigned robots;     ///< SD_ROBOTS_*
+    const sd_meta *meta; ///< in document order
+    size_t meta_n;
+    const sd_hreflang *hreflang;
+    size_t hreflang_n;
+} sd_facts;
+
+typedef struct sd_page {
+    const sd_html_tree *tree;
+    sd_str url;
+    const sd_statements *statements;
+    const sd_repairs *repairs;
+    sd_facts facts;
+    const sd_link *links; ///< in document order, if they were wanted
+    size_t link_n;
+} sd_page;
+
+typedef struct sd_extractor sd_extractor;
+
+sd_extractor *sd_extractor_new(void);
+/// NULL is fine.
+void sd_extractor_free(sd_extractor *e);
+
+/// All that `bytes` says, as a page at `url`. `options` may be NULL.
+const sd_page *sd_extract_page(sd_extractor *e, sd_str bytes, sd_str url,
+                               const sd_extract_options *options);
+
+// -------------------------------------------------------------- the outputs
+
+/// Append the page's statements as N-Quads, each once; the graph is the
+/// page's URL and blank nodes are `label` and a number.
+void sd_page_nquads(const sd_page *p, sd_str label, sd_buf *out);
+/// Append them as Turtle: grouped by subject, without a graph.
+void sd_page_turtle(const sd_page *p, sd_str label, sd_buf *out);
+/// Append one JSON object: items nested, by syntax, under the keys that users
+/// of extruct know. No line end.
+void sd_page_json(sd_extractor *e, const sd_page *p, sd_buf *out);
 
 #endif

@@ -3,8 +3,6 @@
 // so that the usual case is one jump.
 #include "html_int.h"
 
-#include <string.h>
-
 typedef enum action {
     OTHER, // also for every name that is not known
     HTML,
@@ -252,7 +250,7 @@ html__is_hidden(const P *p, const sd_html_token *t)
         const sd_html_attr *a = &p->t.attrs[t->attr_from + i];
         if (a->name == SD_ATTR_TYPE)
             return a->value.n == 6 &&
-                   !strncasecmp(html__bytes(p, a->value), "hidden", 6);
+                   html__same(html__bytes(p, a->value), "hidden", 6);
     }
     return false;
 }

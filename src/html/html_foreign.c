@@ -2,8 +2,6 @@
 // SVG and MathML inside HTML.
 #include "html_int.h"
 
-#include <string.h>
-
 typedef struct current {
     unsigned ns;
     uint32_t tag;
@@ -99,9 +97,9 @@ has_html_encoding(const P *p, const sd_html_token *t)
         const sd_html_attr *a = &p->t.attrs[t->attr_from + i];
         const char *s = html__bytes(p, a->value);
         if (a->name == SD_ATTR_ENCODING)
-            return (a->value.n == 9 && !strncasecmp(s, "text/html", 9)) ||
+            return (a->value.n == 9 && html__same(s, "text/html", 9)) ||
                    (a->value.n == 21 &&
-                    !strncasecmp(s, "application/xhtml+xml", 21));
+                    html__same(s, "application/xhtml+xml", 21));
     }
     return false;
 }

@@ -50,6 +50,8 @@ void html__names_done(html_names *t);
 void html__names_trim(html_names *t);
 /// Number for a name of up to 16 bytes that has none yet.
 uint32_t html__name_add(html_names *t, uint64_t k0, uint64_t k1, uint32_t n);
+/// Number of a name that has one, or 0.
+uint32_t html__name_find(const html_names *t, sd_str name);
 /// Number of any name, lower case already.
 uint32_t html__name(html_names *t, const char *p, uint32_t n);
 
@@ -130,8 +132,7 @@ unsigned html__charref(const char *p, const char *end, bool in_attr,
 typedef struct html_tokens {
     const char *src, *p, *end;
     sd_html_state state;
-    bool follow; ///< change state by itself
-    bool scripting;
+    bool follow;   ///< change state by itself
     bool cdata_ok; ///< the current node is foreign
     uint32_t last_start;
     uint32_t stamp;
@@ -171,6 +172,22 @@ static inline bool
 html__is_alpha(char c)
 {
     return (unsigned char)((c | 0x20) - 'a') < 26;
+}
+
+static inline char
+html__lower(char c)
+{
+    return c >= 'A' && c <= 'Z' ? (char)(c | 0x20) : c;
+}
+
+/// Are `n` bytes of both the same but for the case of ASCII letters?
+static inline bool
+html__same(const char *a, const char *b, size_t n)
+{
+    for (size_t i = 0; i < n; i++)
+        if (html__lower(a[i]) != html__lower(b[i]))
+            return false;
+    return true;
 }
 
 // ------------------------------------------------------------------ the tree
@@ -281,7 +298,6 @@ struct sd_html_parser {
     uint32_t form;        ///< the open form, or FORM_CONTEXT
     uint32_t context_tag; ///< of a fragment, else 0
     uint8_t context_ns;
-    bool context_integration;
     bool fragment, scripting;
     bool frameset_ok, foster, skip_newline, stop;
     bool reordered; ///< nodes were moved: leaf numbers need a second pass
@@ -488,7 +504,7 @@ uint32_t html__insert_foreign(P *p, sd_html_token *t, unsigned ns);
 
 // html_select.c
 void html__select_opened(P *p, uint32_t node, uint32_t tag);
-void html__select_popped(P *p, uint32_t option);
+void html__select_popped(P *p);
 
 /// Make P.top as long as there are tags.
 void html__fit_tops(P *p);

@@ -163,3 +163,21 @@ html__name(html_names *t, const char *p, uint32_t n)
         return t->other;
     return add(t, sd_arena_keep(&t->arena, (sd_str){p, n}), k0, k1);
 }
+
+uint32_t
+html__name_find(const html_names *t, sd_str name)
+{
+    if (!name.n)
+        return 0;
+    uint64_t k0, k1;
+    keys_of(t, name.p, (uint32_t)name.n, &k0, &k1);
+    if (name.n > 16)
+        return find_long(t, k0, name.p, (uint32_t)name.n);
+    uint32_t i = html__name_slot(t, k0, k1);
+    for (; t->slots[i].n; i = (i + 1) & t->mask) {
+        const struct html_name_slot *s = &t->slots[i];
+        if (s->k0 == k0 && s->k1 == k1 && s->n == name.n)
+            return s->id;
+    }
+    return 0;
+}

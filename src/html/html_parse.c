@@ -9,6 +9,7 @@
 
 enum {
     BYTES_MAX = 256u << 20, // views are 31 bits, decoding may triple
+    KEPT_MAX = 128u << 20,  // bytes of an array kept for the next page
 };
 
 // clang-format off
@@ -37,7 +38,7 @@ sd_html_new(void)
     P *p = sd_calloc(1, sizeof *p);
     html__names_init(&p->t.tags, tag_names, SD_TAG_KNOWN, SD_TAG_X_OTHER);
     html__names_init(&p->t.names, attr_names, SD_ATTR_KNOWN, SD_ATTR_NONE);
-    html__side_room(&p->t, 1024); // never NULL from here on
+    html__side_room(&p->t, 1024); // never NULL
     return p;
 }
 
@@ -151,13 +152,36 @@ cut_text(sd_str s, size_t max)
 
 // ------------------------------------------------------------------ the start
 
+#define DROP_IF_HUGE(array, cap)                  \
+    do {                                          \
+        if ((cap) > KEPT_MAX / sizeof *(array)) { \
+            free(array);                          \
+            (array) = NULL;                       \
+            (cap) = 0;                            \
+        }                                         \
+    } while (0)
+
+/// A page past all measure must not cost its memory for ever.
+static void
+drop_huge(P *p)
+{
+    DROP_IF_HUGE(p->nodes, p->node_cap);
+    DROP_IF_HUGE(p->open, p->open_cap);
+    DROP_IF_HUGE(p->t.attrs, p->t.attr_cap);
+    DROP_IF_HUGE(p->t.side, p->t.side_cap);
+    DROP_IF_HUGE(p->decoded.p, p->decoded.cap);
+    DROP_IF_HUGE(p->normal.p, p->normal.cap);
+    p->t.side_n = p->decoded.n = p->normal.n = 0;
+    html__side_room(&p->t, 1024); // never NULL
+}
+
 static void
 start_tokens(P *p, sd_str page)
 {
     html_tokens *t = &p->t;
     html__names_trim(&t->tags);
     html__names_trim(&t->names);
-    t->src = t->p = page.n ? page.p : "";
+    t->src = t->p = page.p;
     t->end = t->src + page.n;
     t->state = SD_HTML_DATA;
     t->follow = t->cdata_ok = false;
@@ -184,11 +208,6 @@ static void
 reset(P *p, size_t bytes)
 {
     p->node_n = 0;
-    while (p->open_n) { // left over from a page that was cut
-        p->open_n--;
-        const html_open *o = &p->open[p->open_n];
-        p->top[o->ns != SD_HTML_NS_HTML][o->tag] = 0;
-    }
     p->format_n = 0;
     p->clones_left = 4096 + bytes / 8;
     p->work_left = (1u << 20) + (uint64_t)bytes * 16;
@@ -235,10 +254,8 @@ static uint32_t
 context_name(P *p, sd_str name)
 {
     sd_buf low = {.max = name.n};
-    for (size_t i = 0; i < name.n; i++) {
-        char c = name.p[i];
-        sd_buf_addc(&low, c >= 'A' && c <= 'Z' ? (char)(c | 0x20) : c);
-    }
+    for (size_t i = 0; i < name.n; i++)
+        sd_buf_addc(&low, html__lower(name.p[i]));
     uint32_t id = html__name(&p->t.tags, low.p, (uint32_t)low.n);
     sd_buf_done(&low);
     return id;
@@ -390,14 +407,18 @@ fill_tree(P *p, sd_str page)
 const sd_html_tree *
 sd_html_parse(sd_html_parser *p, sd_str bytes, const sd_html_options *options)
 {
+    assert(p->open_n == 0); // each parse ends in closing all
+    drop_huge(p);
     p->limits = full_limits(options);
     size_t given = bytes.n;
+    if (!given)
+        bytes.p = ""; // may be NULL
     bytes = cut_text(bytes, p->limits.bytes);
-    sd_str page = decode(p, bytes, options ? options->charset : (sd_str){0});
-    size_t decoded = page.n;
-    page = cut_text(normal_lines(p, page), p->limits.bytes);
+    sd_str all = decode(p, bytes, options ? options->charset : (sd_str){0});
+    all = normal_lines(p, all);
+    sd_str page = cut_text(all, p->limits.bytes);
     start_tokens(p, page);
-    if (bytes.n < given || (decoded > page.n && decoded > p->limits.bytes))
+    if (bytes.n < given || page.n < all.n)
         p->t.cuts |= SD_HTML_CUT_BYTES;
     p->t.attr_max = p->limits.attrs;
     p->scripting = options && options->scripting;
@@ -421,6 +442,8 @@ void
 sd_html_tokens_start(sd_html_parser *p, sd_str page, sd_html_state state,
                      sd_str last_start, bool follow)
 {
+    if (!page.n)
+        page.p = ""; // may be NULL
     page = normal_lines(p, cut_text(page, BYTES_MAX));
     start_tokens(p, page);
     p->t.state = state;

@@ -10,7 +10,7 @@ starts_with_any(sd_str s, const char *const *list, size_t n)
 {
     for (size_t i = 0; i < n; i++) {
         size_t len = strlen(list[i]);
-        if (s.n >= len && !strncasecmp(s.p, list[i], len))
+        if (s.n >= len && html__same(s.p, list[i], len))
             return true;
     }
     return false;
@@ -19,7 +19,7 @@ starts_with_any(sd_str s, const char *const *list, size_t n)
 static bool
 same_id(sd_str s, const char *text)
 {
-    return s.n == strlen(text) && !strncasecmp(s.p, text, s.n);
+    return s.n == strlen(text) && html__same(s.p, text, s.n);
 }
 
 static const char *const quirky[] = {

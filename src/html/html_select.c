@@ -103,9 +103,8 @@ html__select_opened(P *p, uint32_t node, uint32_t tag)
 }
 
 void
-html__select_popped(P *p, uint32_t option)
+html__select_popped(P *p)
 {
-    (void)option;
-    if (p->select_content)
+    if (p->select_option && p->select_content)
         show(p);
 }

@@ -261,7 +261,7 @@ html__pop(P *p)
     unlink_open(p, i);
     p->nodes[node].flags &= (uint16_t)~SD_HTML_OPEN;
     if (UNLIKELY(node == p->select_option))
-        html__select_popped(p, node);
+        html__select_popped(p);
 }
 
 void
@@ -428,13 +428,11 @@ html__insert_comment(P *p, const sd_html_token *t, html_place at)
 
 // ------------------------------------------------------------------ text
 
+/// The least power of two that is at least `n`, and 16.
 static uint32_t
 power_of_two(uint32_t n)
 {
-    uint32_t x = 16;
-    while (x < n)
-        x *= 2;
-    return x;
+    return n <= 16 ? 16 : 1u << (32 - __builtin_clz(n - 1));
 }
 
 /// Add `v` to a text that is not followed by it in the page. Text moved here
@@ -444,16 +442,15 @@ static void
 append_far(P *p, sd_html_node *e, sd_html_view v)
 {
     html_tokens *t = &p->t;
-    enum { MOVED = 1u << 15 };
     uint32_t need = e->text.n + v.n;
-    bool mine = (e->flags & MOVED) && !(e->flags & SD_HTML_SHARED);
+    bool mine = (e->flags & SD_HTML_MOVED) && !(e->flags & SD_HTML_SHARED);
     if (!mine || need > power_of_two(e->text.n)) {
         size_t room = power_of_two(need);
         if (!html__side_room(t, room))
             return;
         memcpy(t->side + t->side_n, html__bytes(p, e->text), e->text.n);
         e->text.at = HTML_SIDE | (uint32_t)t->side_n;
-        e->flags = (uint16_t)((e->flags | MOVED) & ~SD_HTML_SHARED);
+        e->flags = (uint16_t)((e->flags | SD_HTML_MOVED) & ~SD_HTML_SHARED);
         t->side_n += room;
     }
     memcpy(t->side + (e->text.at & ~HTML_SIDE) + e->text.n, html__bytes(p, v),

@@ -109,7 +109,7 @@ slow_name(html_tokens *t, html_names *names, bool attr)
         return html__name(names, from, (uint32_t)(p - from));
     size_t mark = t->side_n;
     for (const char *q = from; q < p; q++) {
-        char c = *q >= 'A' && *q <= 'Z' ? (char)(*q | 0x20) : *q;
+        char c = html__lower(*q);
         if (c)
             html__side_add(t, &c, 1);
         else
@@ -438,17 +438,6 @@ is_target_byte(char c)
     return html__is_alpha(c) || (c >= '0' && c <= '9') || c == '-' || c == '_';
 }
 
-static bool
-same_letters(const char *p, const char *lower, size_t n)
-{
-    for (size_t i = 0; i < n; i++) {
-        char c = p[i] >= 'A' && p[i] <= 'Z' ? (char)(p[i] | 0x20) : p[i];
-        if (c != lower[i])
-            return false;
-    }
-    return true;
-}
-
 /// Is [p, stop), which follows `<?`, what a processing instruction holds?
 static bool
 is_pi(const char *p, const char *stop, bool closed)
@@ -463,8 +452,8 @@ is_pi(const char *p, const char *stop, bool closed)
     if (q == p || (q < stop && *q != '?' && !html__is_space(*q)))
         return false;
     size_t n = (size_t)(q - p);
-    return !(n == 3 && same_letters(p, "xml", n)) &&
-           !(n == 14 && same_letters(p, "xml-stylesheet", n));
+    return !(n == 3 && html__same(p, "xml", n)) &&
+           !(n == 14 && html__same(p, "xml-stylesheet", n));
 }
 
 static void
@@ -525,8 +514,8 @@ static bool
 doctype_ids(html_tokens *t)
 {
     sd_html_token *k = &t->tok;
-    bool public = t->end - t->p >= 6 && same_letters(t->p, "public", 6);
-    if (!public && !(t->end - t->p >= 6 && same_letters(t->p, "system", 6)))
+    bool public = t->end - t->p >= 6 && html__same(t->p, "public", 6);
+    if (!public && !(t->end - t->p >= 6 && html__same(t->p, "system", 6)))
         return false;
     t->p += 6;
     skip_space(t);
@@ -572,7 +561,7 @@ declaration(html_tokens *t, const char *p)
     size_t left = (size_t)(t->end - p);
     if (left >= 4 && p[2] == '-' && p[3] == '-') {
         comment(t, p + 4);
-    } else if (left >= 9 && same_letters(p + 2, "doctype", 7)) {
+    } else if (left >= 9 && html__same(p + 2, "doctype", 7)) {
         t->p = p + 9;
         doctype(t);
     } else if (t->cdata_ok && left >= 9 && !memcmp(p + 2, "[CDATA[", 7)) {
@@ -697,8 +686,7 @@ is_closer(const html_tokens *t, const char *p, sd_str name)
 {
     if (!name.n || (size_t)(t->end - p) < name.n + 3 || p[1] != '/')
         return false;
-    return same_letters(p + 2, name.p, name.n) &&
-           ends_name(p[2 + name.n], false);
+    return html__same(p + 2, name.p, name.n) && ends_name(p[2 + name.n], false);
 }
 
 static void
@@ -746,8 +734,7 @@ raw(html_tokens *t)
 static bool
 names_script(const char *p, const char *end)
 {
-    return end - p >= 7 && same_letters(p, "script", 6) &&
-           ends_name(p[6], false);
+    return end - p >= 7 && html__same(p, "script", 6) && ends_name(p[6], false);
 }
 
 // Script text knows comments (escaped) and scripts inside them (double):

@@ -6,12 +6,12 @@
 /// agency, templates, SVG and MathML, fragments. There is no such thing as a
 /// page it refuses.
 ///
-/// One sd_html_parser is reused for many pages. The tree it returns belongs
-/// to it and lives until its next parse; so does nothing else. The tree is
-/// flat: nodes and attributes in two arrays, addressed by 32-bit numbers,
-/// names as small integers (sd_html_names.h), text as views into the page
-/// where nothing had to be decoded. So the caller's bytes must outlive the
-/// tree.
+/// One sd_html_parser is reused for many pages, and keeps its memory up to a
+/// size that ordinary pages need. The tree it returns belongs to it and lives
+/// until its next parse. The tree is flat: nodes and attributes in two
+/// arrays, addressed by 32-bit numbers, names as small integers
+/// (sd_html_names.h), text as views into the page where nothing had to be
+/// decoded. So the caller's bytes must outlive the tree.
 ///
 /// Uses base. No I/O, no locks, no clock; a parser serves one thread at a
 /// time.
@@ -51,6 +51,7 @@ enum {
     SD_HTML_OPEN = 1u << 1,
     SD_HTML_SHARED = 1u << 2,
     SD_HTML_INTEGRATION = 1u << 3,
+    SD_HTML_MOVED = 1u << 4,
 };
 
 /// Text inside the tree; sd_html_text turns it into an sd_str.
@@ -174,6 +175,14 @@ sd_str sd_html_tag_name(const sd_html_tree *t, uint32_t n);
 sd_str sd_html_attr_name(const sd_html_tree *t, uint32_t name,
                          sd_html_ns *ret_ns);
 
+/// The number of a name in this tree, or 0 if the tree has no such tag or
+/// attribute. `name` is in lower case.
+uint32_t sd_html_find_tag(const sd_html_tree *t, sd_str name);
+uint32_t sd_html_find_attr(const sd_html_tree *t, sd_str name);
+
+/// Append all text below `n`, as it stands; templates' contents not.
+void sd_html_add_text(const sd_html_tree *t, uint32_t n, sd_buf *out);
+
 // ----------------------------------------------------------------- the parser
 
 typedef struct sd_html_limits {
@@ -186,7 +195,7 @@ typedef struct sd_html_limits {
 
 #define SD_HTML_LIMITS \
     ((sd_html_limits){ \
-        .bytes = 64u << 20, .nodes = 16u << 20, .depth = 512, .attrs = 512})
+        .bytes = 64u << 20, .nodes = 4u << 20, .depth = 512, .attrs = 512})
 
 typedef struct sd_html_options {
     /// Charset the transport named, e.g. of a Content-Type header; any label

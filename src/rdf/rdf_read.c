@@ -376,6 +376,8 @@ read_line(reader *r)
 sd_status
 sd_nquads_read(sd_str text, sd_statements *out, sd_why *why)
 {
+    if (text.n == 0)
+        return SD_OK; // there may be no pointer to begin at
     size_t n = out->n;
     uint32_t blanks = out->blanks;
     reader r = {.p = text.p, .end = text.p + text.n, .out = out};

@@ -132,6 +132,12 @@ add_term(const sd_term *t, sd_str label, sd_buf *out)
 }
 
 void
+sd_term_write(const sd_term *t, sd_str label, sd_buf *out)
+{
+    add_term(t, label, out);
+}
+
+void
 sd_nquads_write(const sd_statement *s, sd_str graph, sd_str label, sd_buf *out)
 {
     add_term(&s->s, label, out);

@@ -72,6 +72,9 @@ bool sd_term_eq(const sd_term *a, const sd_term *b);
 void sd_nquads_write(const sd_statement *s, sd_str graph, sd_str label,
                      sd_buf *out);
 
+/// Append one term as N-Quads and Turtle have it; blank nodes as above.
+void sd_term_write(const sd_term *t, sd_str label, sd_buf *out);
+
 /// Append the statements of `text`, N-Quads or N-Triples, which must be right
 /// in every line: on failure `out` is as it was, and `why` (may be NULL) has the
 /// line. Blank nodes get new numbers of `out`; xsd:string becomes no datatype.

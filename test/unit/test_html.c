@@ -272,6 +272,24 @@ test_names(void)
     name = sd_html_attr_name(t, t->attrs[t->nodes[two].attrs.from].name, &ns);
     CHECK(sd_str_eq(name, SD_STR("data-a-name-that-is-long")), "got %.*s",
           SD_ARGS(name));
+    CHECK(sd_html_find_tag(t, SD_STR("x-one")) == t->nodes[one].tag, "short");
+    CHECK(sd_html_find_attr(t, name) == t->attrs[t->nodes[two].attrs.from].name,
+          "long");
+    CHECK(sd_html_find_tag(t, SD_STR("a")) == SD_TAG_A, "known");
+    CHECK(!sd_html_find_tag(t, SD_STR("x-no-such")), "no such tag");
+    CHECK(!sd_html_find_attr(t, SD_STR("x-no-such-attribute-here")), "none");
+}
+
+static void
+test_text(void)
+{
+    const sd_html_tree *t =
+        parse("<p>a<b>b</b>&amp;<template>no</template><!--no-->c</p>d");
+    sd_buf got = {.max = 64};
+    sd_html_add_text(t, find(t, SD_TAG_P), &got);
+    CHECK(sd_str_eq(sd_buf_str(&got), SD_STR("ab&c")), "got '%.*s'",
+          SD_ARGS(got));
+    sd_buf_done(&got);
 }
 
 static void
@@ -426,6 +444,8 @@ test_reuse(void)
           allocations - before);
     CHECK(t->node_count == nodes, "%u nodes, then %u", nodes, t->node_count);
     parse("<table><select><svg><template><frameset>");
+    CHECK(sd_html_parse(parser, (sd_str){NULL, 0}, NULL)->node_count == 4,
+          "no bytes at all");
     sd_buf got = {.max = 4096};
     sd_html_write(parse("<p>x"), 0, &got);
     CHECK(sd_str_eq(sd_buf_str(&got), sd_str_of(BODY("<p>x</p>"))),
@@ -499,6 +519,7 @@ main(void)
     test_dump();
     test_records();
     test_names();
+    test_text();
     test_encodings();
     test_limits();
     test_hostile();

@@ -1,0 +1,353 @@
+// SPDX-License-Identifier: Apache-2.0
+// sundog extract: the statements of pages that one has.
+#include "cli.h"
+#include "extract_contexts.h"
+#include "extract_jobs.h"
+#include "sd_warc.h"
+
+#include <limits.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { STDIN_MAX = 1 << 30, BODY_MAX = 64 << 20 };
+
+typedef struct args {
+    const char *base, *repairs, *contexts;
+    unsigned format;
+    uint64_t threads;
+    sd_extract_options options;
+} args;
+
+typedef struct state {
+    const sd_cmd *cmd;
+    const args *args;
+    extract_jobs *jobs;
+    FILE *repairs;
+    sd_buf stdin_bytes;
+    uint64_t pages, empty;
+    uint64_t counts[SD_SYNTAX_COUNT];
+    bool failed;  // an input could not be read
+    bool no_room; // stdout or the ledger cannot take it
+} state;
+
+static void
+complain(state *s, sd_str name, const char *what)
+{
+    fprintf(stderr, "sundog extract: %.*s: %s\n", SD_ARGS(name), what);
+    s->failed = true;
+}
+
+// ---------------------------------------------------------------- the output
+
+static void
+take(void *ctx, extract_job *job)
+{
+    state *s = ctx;
+    uint64_t all = 0;
+    for (int i = 0; i < SD_SYNTAX_COUNT; i++) {
+        s->counts[i] += job->counts[i];
+        all += job->counts[i];
+    }
+    s->pages++;
+    s->empty += all == 0;
+    if (job->over)
+        complain(s, sd_buf_str(&job->url), "the output is too long");
+    if (s->no_room || job->over)
+        return;
+    if (fwrite(job->out.p, 1, job->out.n, stdout) != job->out.n ||
+        (s->repairs && fwrite(job->repairs.p, 1, job->repairs.n, s->repairs) !=
+                           job->repairs.n)) {
+        perror("sundog extract");
+        s->no_room = true;
+    }
+    sd_cli_progress("%llu pages", (unsigned long long)s->pages);
+}
+
+static void
+print_total(const state *s)
+{
+    uint64_t all = 0;
+    for (int i = 0; i < SD_SYNTAX_COUNT; i++)
+        all += s->counts[i];
+    printf("%llu page%s, %llu without data; %llu statement%s",
+           (unsigned long long)s->pages, s->pages == 1 ? "" : "s",
+           (unsigned long long)s->empty, (unsigned long long)all,
+           all == 1 ? "" : "s");
+    const char *between = ": ";
+    for (int i = 0; i < SD_SYNTAX_COUNT; i++)
+        if (s->counts[i]) {
+            printf("%s%s %llu", between, extract_syntax_names[i],
+                   (unsigned long long)s->counts[i]);
+            between = ", ";
+        }
+    putchar('\n');
+}
+
+// ----------------------------------------------------------------- the input
+
+/// The file: URL of `path`.
+static void
+add_file_url(const char *path, sd_buf *out)
+{
+    char *real = realpath(path, NULL);
+    sd_buf_add(out, SD_STR("file://"));
+    for (const char *p = real ? real : path; *p; p++) {
+        unsigned char c = (unsigned char)*p;
+        bool plain = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') ||
+                     (c >= '0' && c <= '9') || strchr("/-._~+,=@", c);
+        if (plain)
+            sd_buf_addc(out, *p);
+        else
+            sd_buf_addf(out, "%%%02X", c);
+    }
+    free(real);
+}
+
+static bool
+is_page(const sd_warc_record *r)
+{
+    return r->target.n && (sd_str_eq(r->type, SD_STR("response")) ||
+                           sd_str_eq(r->type, SD_STR("resource")));
+}
+
+/// Put the page of a record on its way, if it holds one.
+static void
+put_record(state *s, const sd_warc_record *r, sd_buf *scratch)
+{
+    sd_http http = {.content_type = r->content_type, .body = r->block};
+    bool response = sd_str_starts(r->block, SD_STR("HTTP/"));
+    if (!is_page(r) || (response && !sd_http_read(r->block, scratch, &http)))
+        return;
+    bool typed = http.content_type.n > 0;
+    bool tag = http.body.n && memchr(http.body.p, '<',
+                                     http.body.n < 1024 ? http.body.n : 1024);
+    if (!sd_http_is_html(http.content_type) || (!typed && !tag))
+        return;
+    extract_job *job = extract_jobs_next(s->jobs);
+    sd_buf_add(&job->url, r->target);
+    sd_buf_add(&job->charset, http.charset);
+    sd_buf_add(&job->bytes, http.body);
+    extract_jobs_put(s->jobs);
+}
+
+static void
+read_warc(state *s, const char *name, sd_str bytes)
+{
+    sd_warc *w = sd_warc_new(bytes, (sd_warc_limits){0});
+    sd_buf scratch = {.max = BODY_MAX};
+    sd_warc_record r;
+    uint64_t records = 0;
+    for (; !sd_cli_stopped() && !s->no_room && sd_warc_next(w, &r); records++)
+        put_record(s, &r, &scratch);
+    char text[100];
+    uint64_t damages = sd_warc_damages(w);
+    snprintf(text, sizeof text, "damaged in %llu place%s, which %s left out",
+             (unsigned long long)damages, damages == 1 ? "" : "s",
+             damages == 1 ? "is" : "are");
+    if (damages)
+        complain(s, sd_str_of(name), text);
+    else if (!records && !sd_cli_stopped())
+        complain(s, sd_str_of(name), "no WARC record in it");
+    sd_warc_free(w);
+    sd_buf_done(&scratch);
+}
+
+static void
+add_url(const state *s, const char *path, sd_buf *out)
+{
+    if (s->args->base)
+        sd_buf_add(out, sd_str_of(s->args->base));
+    else if (path)
+        add_file_url(path, out);
+    else
+        sd_buf_add(out, SD_STR("file:///dev/stdin"));
+}
+
+static void
+read_file(state *s, const char *path)
+{
+    sd_map map;
+    sd_why why;
+    if (sd_map_open(path, &map, &why)) {
+        fprintf(stderr, "sundog extract: %s\n", why.text);
+        s->failed = true;
+        return;
+    }
+    sd_str bytes = {map.p ? (const char *)map.p : "", map.n};
+    if (sd_warc_is(bytes)) {
+        read_warc(s, path, bytes);
+        sd_map_done(&map);
+        return;
+    }
+    extract_job *job = extract_jobs_next(s->jobs);
+    add_url(s, path, &job->url);
+    job->map = map;
+    extract_jobs_put(s->jobs);
+}
+
+static void
+read_stdin(state *s)
+{
+    sd_buf *b = &s->stdin_bytes;
+    char part[65536];
+    size_t n;
+    b->max = STDIN_MAX;
+    while ((n = fread(part, 1, sizeof part, stdin)) > 0)
+        sd_buf_add(b, (sd_str){part, n});
+    if (ferror(stdin) || b->over) {
+        complain(s, SD_STR("standard input"),
+                 b->over ? "over a set limit" : "input/output error");
+        return;
+    }
+    if (sd_warc_is(sd_buf_str(b))) {
+        read_warc(s, "standard input", sd_buf_str(b));
+        return;
+    }
+    extract_job *job = extract_jobs_next(s->jobs);
+    add_url(s, NULL, &job->url);
+    sd_buf_add(&job->bytes, sd_buf_str(b));
+    extract_jobs_put(s->jobs);
+}
+
+static void
+read_all(state *s, char **word, size_t words)
+{
+    for (size_t i = 0; i < words && !sd_cli_stopped() && !s->no_room; i++)
+        if (strcmp(word[i], "-") == 0)
+            read_stdin(s);
+        else
+            read_file(s, word[i]);
+}
+
+// --------------------------------------------------------------- the command
+
+static bool
+add_syntaxes(void *ret, const char *value, sd_why *why)
+{
+    unsigned *set = ret;
+    sd_str list = sd_str_of(value), name;
+    while (sd_str_cut(&list, ',', &name)) {
+        int found = -1;
+        for (int i = 0; i < SD_SYNTAX_COUNT; i++)
+            if (sd_str_eq(name, sd_str_of(extract_syntax_names[i])))
+                found = i;
+        if (found < 0)
+            return !sd_fail(why, SD_ERR_USAGE, "there is no syntax '%.*s'",
+                            SD_ARGS(name));
+        *set |= 1u << found;
+    }
+    return true;
+}
+
+static int
+run(const sd_cmd *cmd, args *a, char **word, size_t words)
+{
+    state s = {.cmd = cmd, .args = a};
+    extract_contexts contexts;
+    extract_contexts_init(&contexts, a->contexts);
+    if (a->contexts) {
+        a->options.context = extract_contexts_get;
+        a->options.context_ctx = &contexts;
+    }
+    if (a->repairs && !(s.repairs = fopen(a->repairs, "w"))) {
+        perror(a->repairs);
+        extract_contexts_done(&contexts);
+        return SD_EXIT_FAILED;
+    }
+    sd_cli_catch_signals();
+    s.jobs = extract_jobs_new(&a->options, (extract_format)a->format,
+                              (unsigned)a->threads, take, &s);
+    read_all(&s, word, words);
+    extract_jobs_end(s.jobs);
+    sd_cli_progress_end();
+    if (a->format == EXTRACT_SUMMARY && !s.no_room)
+        print_total(&s);
+    if (s.repairs && fclose(s.repairs)) {
+        perror(a->repairs);
+        s.no_room = true;
+    }
+    if (fflush(stdout) && !s.no_room) {
+        perror("sundog extract: standard output");
+        s.no_room = true;
+    }
+    sd_buf_done(&s.stdin_bytes);
+    extract_contexts_done(&contexts);
+    if (sd_cli_stopped())
+        return SD_EXIT_INTERRUPTED;
+    return s.failed || s.no_room ? SD_EXIT_FAILED : SD_EXIT_DONE;
+}
+
+int
+sd_cmd_extract(int argc, char **argv)
+{
+    args a = {0};
+    const sd_opt opt[] = {
+        {.name = "base",
+         .kind = SD_OPT_TEXT,
+         .ret = &a.base,
+         .operand = "URL",
+         .help = "address of the pages; without it, the file: URL of each. "
+                 "Records of a WARC file have their own"},
+        {.name = "format",
+         .kind = SD_OPT_CHOICE,
+         .ret = &a.format,
+         .operand = "nq|ttl|jsonl|summary",
+         .help = "N-Quads, the page's address as the graph (default); Turtle; "
+                 "one JSON object a page; a line a page and a total"},
+        {.name = "syntax",
+         .kind = SD_OPT_CALL,
+         .ret = &a.options.syntaxes,
+         .operand = "LIST",
+         .help = "only these, of json-ld,microdata,rdfa,microformats,"
+                 "opengraph,meta",
+         .call = add_syntaxes},
+        {.name = "strict",
+         .kind = SD_OPT_FLAG,
+         .ret = &a.options.strict,
+         .help = "leave broken JSON-LD out instead of mending it"},
+        {.name = "repairs",
+         .kind = SD_OPT_TEXT,
+         .ret = &a.repairs,
+         .operand = "FILE",
+         .help = "write every mend to FILE, one JSON object a line"},
+        {.name = "contexts",
+         .kind = SD_OPT_TEXT,
+         .ret = &a.contexts,
+         .operand = "DIR",
+         .help = "further JSON-LD contexts: that of https://HOST/PATH is "
+                 "DIR/HOST/PATH. Nothing is ever fetched"},
+        {.name = "links",
+         .kind = SD_OPT_FLAG,
+         .ret = &a.options.links,
+         .help = "the links too, for jsonl and summary"},
+        {.name = "threads",
+         .kind = SD_OPT_COUNT,
+         .ret = &a.threads,
+         .operand = "N",
+         .help = "pages at a time (default: one for each core)",
+         .min = 1,
+         .max = 256},
+    };
+    const sd_cmd cmd = {
+        .name = "extract",
+        .usage = "[OPTION]... FILE...|-",
+        .about = "Print the structured data of HTML pages: JSON-LD, Microdata, "
+                 "RDFa, microformats, Open Graph and other meta. A FILE is a "
+                 "page or a WARC file, plain or gzip; - is standard input.",
+        .opt = opt,
+        .opt_n = SD_LEN(opt),
+    };
+    size_t words;
+    sd_parsed parsed = sd_cli_parse(&cmd, argc, argv, &words);
+    if (parsed != SD_PARSED_RUN)
+        return sd_cli_parsed_exit(parsed);
+    if (!words)
+        return sd_cli_usage(&cmd, "which FILE?");
+    if (a.base && !sd_iri_is_absolute(sd_str_of(a.base)))
+        return sd_cli_usage(&cmd, "--base: '%s' is not an absolute URL",
+                            a.base);
+    if (a.options.links && a.format != EXTRACT_JSONL &&
+        a.format != EXTRACT_SUMMARY)
+        return sd_cli_usage(&cmd, "--links needs --format jsonl or summary");
+    return run(&cmd, &a, argv + 1, words);
+}

@@ -1,0 +1,271 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "extract_jobs.h"
+
+#include <pthread.h>
+#include <stdlib.h>
+#include <unistd.h>
+
+enum {
+    OUTPUT_MAX = 256 << 20, // of one page
+    INPUT_MAX = 1 << 30,
+    KEEP_MAX = 4 << 20, // a buffer larger than this is given back
+    THREADS_MAX = 256,
+};
+
+const char *const extract_syntax_names[SD_SYNTAX_COUNT] = {
+    "json-ld", "microdata", "rdfa", "microformats", "opengraph", "meta",
+};
+
+// Jobs are numbered; number k is in slot k % size. `taken` <= `begun` <=
+// `put`: jobs below `taken` are printed, those below `begun` are with a
+// worker or done, those below `put` are filled.
+struct extract_jobs {
+    const sd_extract_options *options;
+    extract_format format;
+    void (*take)(void *ctx, extract_job *job);
+    void *ctx;
+    extract_job *slot;
+    size_t size;
+    size_t taken, begun, put;
+    bool ending;
+    pthread_mutex_t lock;
+    pthread_cond_t filled, finished;
+    pthread_t thread[THREADS_MAX];
+    unsigned threads, started;
+};
+
+// ------------------------------------------------------------------ one page
+
+static void
+add_summary(const sd_page *p, extract_job *job)
+{
+    const char *between = ": ";
+    sd_buf_add(&job->out, p->url);
+    sd_buf_addf(&job->out, "\t%zu statement%s", p->statements->n,
+                p->statements->n == 1 ? "" : "s");
+    for (int s = 0; s < SD_SYNTAX_COUNT; s++)
+        if (job->counts[s]) {
+            sd_buf_addf(&job->out, "%s%s %zu", between, extract_syntax_names[s],
+                        job->counts[s]);
+            between = ", ";
+        }
+    if (job->links)
+        sd_buf_addf(&job->out, "; %zu link%s", job->links,
+                    job->links == 1 ? "" : "s");
+    if (job->repair_n)
+        sd_buf_addf(&job->out, "; %zu mend%s", job->repair_n,
+                    job->repair_n == 1 ? "" : "s");
+    sd_buf_addc(&job->out, '\n');
+}
+
+static void
+add_repairs(const sd_page *p, extract_job *job)
+{
+    for (size_t i = 0; i < p->repairs->n; i++) {
+        const sd_repair *r = &p->repairs->v[i];
+        sd_buf_add(&job->repairs, SD_STR("{\"url\":"));
+        sd_buf_add_json(&job->repairs, p->url);
+        sd_buf_addf(&job->repairs,
+                    ",\"block\":%u,\"at\":%u,\"kind\":", r->block, r->at);
+        sd_buf_add_json(&job->repairs, sd_str_of(r->kind));
+        sd_buf_add(&job->repairs, SD_STR("}\n"));
+    }
+}
+
+static void
+write_page(extract_jobs *j, sd_extractor *e, const sd_page *p, sd_str bytes,
+           extract_job *job)
+{
+    // Stable, and another one for another page; the same page at the same
+    // address may come twice and then says the same.
+    char label[32];
+    uint64_t h = sd_hash(bytes.p, bytes.n, sd_hash(p->url.p, p->url.n, 0));
+    snprintf(label, sizeof label, "p%016llx", (unsigned long long)h);
+    switch (j->format) {
+    case EXTRACT_NQ:
+        sd_page_nquads(p, sd_str_of(label), &job->out);
+        break;
+    case EXTRACT_TTL:
+        sd_buf_add(&job->out, SD_STR("# "));
+        sd_term_write(&(sd_term){.kind = SD_TERM_IRI, .value = p->url},
+                      SD_STR(""), &job->out);
+        sd_buf_addc(&job->out, '\n');
+        sd_page_turtle(p, sd_str_of(label), &job->out);
+        break;
+    case EXTRACT_JSONL:
+        sd_page_json(e, p, &job->out);
+        sd_buf_addc(&job->out, '\n');
+        break;
+    case EXTRACT_SUMMARY:
+        add_summary(p, job);
+        break;
+    }
+}
+
+static void
+run(extract_jobs *j, sd_extractor *e, extract_job *job)
+{
+    sd_str bytes = job->map.p ? (sd_str){(const char *)job->map.p, job->map.n}
+                              : sd_buf_str(&job->bytes);
+    sd_extract_options o = *j->options;
+    o.charset = sd_buf_str(&job->charset);
+    const sd_page *p = sd_extract_page(e, bytes, sd_buf_str(&job->url), &o);
+    for (size_t i = 0; i < p->statements->n; i++)
+        job->counts[p->statements->v[i].syntax]++;
+    job->links = p->link_n;
+    job->repair_n = p->repairs->n;
+    write_page(j, e, p, bytes, job);
+    add_repairs(p, job);
+    job->over = job->out.over || job->repairs.over;
+}
+
+// --------------------------------------------------------------- the workers
+
+static void *
+work(void *arg)
+{
+    extract_jobs *j = arg;
+    sd_extractor *e = sd_extractor_new();
+    pthread_mutex_lock(&j->lock);
+    for (;;) {
+        while (j->begun == j->put && !j->ending)
+            pthread_cond_wait(&j->filled, &j->lock);
+        if (j->begun == j->put)
+            break;
+        extract_job *job = &j->slot[j->begun++ % j->size];
+        pthread_mutex_unlock(&j->lock);
+        run(j, e, job);
+        pthread_mutex_lock(&j->lock);
+        job->done = true;
+        pthread_cond_signal(&j->finished);
+    }
+    pthread_mutex_unlock(&j->lock);
+    sd_extractor_free(e);
+    return NULL;
+}
+
+/// For a machine that gives no thread: the job that was put last.
+static void
+work_here(extract_jobs *j)
+{
+    sd_extractor *e = sd_extractor_new();
+    extract_job *job = &j->slot[j->begun++ % j->size];
+    run(j, e, job);
+    job->done = true;
+    sd_extractor_free(e);
+}
+
+extract_jobs *
+extract_jobs_new(const sd_extract_options *options, extract_format format,
+                 unsigned threads, void (*take)(void *ctx, extract_job *job),
+                 void *ctx)
+{
+    extract_jobs *j = sd_calloc(1, sizeof *j);
+    if (!threads) {
+        long cpus = sysconf(_SC_NPROCESSORS_ONLN);
+        threads = cpus > 0 ? (unsigned)cpus : 1;
+    }
+    j->threads = threads < THREADS_MAX ? threads : THREADS_MAX;
+    j->options = options;
+    j->format = format;
+    j->take = take;
+    j->ctx = ctx;
+    j->size = 4 * (size_t)j->threads;
+    j->slot = sd_calloc(j->size, sizeof *j->slot);
+    pthread_mutex_init(&j->lock, NULL);
+    pthread_cond_init(&j->filled, NULL);
+    pthread_cond_init(&j->finished, NULL);
+    return j;
+}
+
+static void
+reset_buf(sd_buf *b, size_t max)
+{
+    if (b->cap > KEEP_MAX)
+        sd_buf_done(b);
+    sd_buf_reset(b);
+    b->max = max;
+}
+
+static void
+reset_job(extract_job *job)
+{
+    reset_buf(&job->url, INPUT_MAX);
+    reset_buf(&job->charset, 256);
+    reset_buf(&job->bytes, INPUT_MAX);
+    reset_buf(&job->out, OUTPUT_MAX);
+    reset_buf(&job->repairs, OUTPUT_MAX);
+    if (job->map.p)
+        sd_map_done(&job->map);
+    job->map = (sd_map){0};
+    for (int s = 0; s < SD_SYNTAX_COUNT; s++)
+        job->counts[s] = 0;
+    job->links = job->repair_n = 0;
+    job->over = job->done = false;
+}
+
+/// Hand the oldest job over, after waiting for it.
+static void
+take_one(extract_jobs *j)
+{
+    extract_job *job = &j->slot[j->taken % j->size];
+    pthread_mutex_lock(&j->lock);
+    while (!job->done)
+        pthread_cond_wait(&j->finished, &j->lock);
+    pthread_mutex_unlock(&j->lock);
+    j->take(j->ctx, job);
+    reset_job(job);
+    j->taken++;
+}
+
+extract_job *
+extract_jobs_next(extract_jobs *j)
+{
+    if (j->put - j->taken == j->size)
+        take_one(j);
+    extract_job *job = &j->slot[j->put % j->size];
+    reset_job(job);
+    return job;
+}
+
+void
+extract_jobs_put(extract_jobs *j)
+{
+    pthread_mutex_lock(&j->lock);
+    j->put++;
+    pthread_cond_signal(&j->filled);
+    pthread_mutex_unlock(&j->lock);
+    // No more threads than pages.
+    if (j->started < j->threads &&
+        !pthread_create(&j->thread[j->started], NULL, work, j))
+        j->started++;
+    if (!j->started)
+        work_here(j);
+}
+
+void
+extract_jobs_end(extract_jobs *j)
+{
+    while (j->taken < j->put)
+        take_one(j);
+    pthread_mutex_lock(&j->lock);
+    j->ending = true;
+    pthread_cond_broadcast(&j->filled);
+    pthread_mutex_unlock(&j->lock);
+    for (unsigned i = 0; i < j->started; i++)
+        pthread_join(j->thread[i], NULL);
+    for (size_t i = 0; i < j->size; i++) {
+        extract_job *job = &j->slot[i];
+        reset_job(job);
+        sd_buf_done(&job->url);
+        sd_buf_done(&job->charset);
+        sd_buf_done(&job->bytes);
+        sd_buf_done(&job->out);
+        sd_buf_done(&job->repairs);
+    }
+    pthread_mutex_destroy(&j->lock);
+    pthread_cond_destroy(&j->filled);
+    pthread_cond_destroy(&j->finished);
+    free(j->slot);
+    free(j);
+}

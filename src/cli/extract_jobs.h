@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: Apache-2.0
+/// Pages on all cores, answers in the order of the questions.
+///
+/// One thread puts pages in and takes answers out; workers extract. The ring
+/// between them is bounded, and so is memory: no more pages are in flight
+/// than it has slots.
+#ifndef SD_EXTRACT_JOBS_H
+#define SD_EXTRACT_JOBS_H
+
+#include "sd_extract.h"
+
+typedef enum extract_format {
+    EXTRACT_NQ,
+    EXTRACT_TTL,
+    EXTRACT_JSONL,
+    EXTRACT_SUMMARY,
+} extract_format;
+
+/// One page on its way.
+typedef struct extract_job {
+    sd_buf url, charset, bytes; ///< bytes: the page, if it is not in `map`
+    sd_map map;
+    sd_buf out, repairs; ///< what is to be printed
+    size_t counts[SD_SYNTAX_COUNT], links, repair_n;
+    bool over; ///< the output is over its limit
+    bool done;
+} extract_job;
+
+typedef struct extract_jobs extract_jobs;
+
+/// `options` are for every page and must outlive the jobs. `threads` 0: one
+/// for each core. `take` gets each finished job, in order, on the caller's
+/// thread.
+extract_jobs *extract_jobs_new(const sd_extract_options *options,
+                               extract_format format, unsigned threads,
+                               void (*take)(void *ctx, extract_job *job),
+                               void *ctx);
+/// A job to fill; waits while the ring is full.
+extract_job *extract_jobs_next(extract_jobs *j);
+/// The job that was filled last may begin.
+void extract_jobs_put(extract_jobs *j);
+/// Wait for all that is under way, and free everything.
+void extract_jobs_end(extract_jobs *j);
+
+/// What to call the page's syntaxes.
+extern const char *const extract_syntax_names[SD_SYNTAX_COUNT];
+
+#endif

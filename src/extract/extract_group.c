@@ -1,0 +1,132 @@
+// SPDX-License-Identifier: Apache-2.0
+// Statements by their subject, and statements told once.
+#include "extract_group.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+static uint64_t
+term_hash(const sd_term *t, uint64_t seed)
+{
+    if (t->kind == SD_TERM_BLANK)
+        return sd_hash_u64(seed ^ t->blank);
+    return sd_hash(t->value.p, t->value.n, seed + t->kind);
+}
+
+static bool
+statement_eq(const sd_statement *a, const sd_statement *b)
+{
+    return sd_term_eq(&a->s, &b->s) && sd_term_eq(&a->p, &b->p) &&
+           sd_term_eq(&a->o, &b->o) && sd_term_eq(&a->g, &b->g);
+}
+
+static size_t
+table_size(size_t n)
+{
+    size_t size = 16;
+    while (size < n * 2)
+        size *= 2;
+    return size;
+}
+
+bool *
+extract__repeated(const sd_statements *l)
+{
+    size_t size = table_size(l->n);
+    bool *repeated = sd_calloc(l->n, sizeof *repeated);
+    uint32_t *slot = sd_calloc(size, sizeof *slot); // number + 1
+    for (size_t i = 0; i < l->n; i++) {
+        const sd_statement *st = &l->v[i];
+        uint64_t h = term_hash(&st->o, term_hash(&st->p, term_hash(&st->s, 0)));
+        while (slot[h & (size - 1)] && !repeated[i]) {
+            repeated[i] = statement_eq(st, &l->v[slot[h & (size - 1)] - 1]);
+            h++;
+        }
+        if (!repeated[i])
+            slot[h & (size - 1)] = (uint32_t)i + 1;
+    }
+    free(slot);
+    return repeated;
+}
+
+static bool
+may_be_written(const sd_term *t)
+{
+    if (t->kind == SD_TERM_IRI)
+        return sd_iri_is_absolute(t->value);
+    return t->kind != SD_TERM_LITERAL || !t->datatype.n ||
+           sd_iri_is_absolute(t->datatype);
+}
+
+bool
+extract__is_writable(const sd_statement *s)
+{
+    return may_be_written(&s->s) && may_be_written(&s->p) &&
+           may_be_written(&s->o) && may_be_written(&s->g) &&
+           s->p.kind == SD_TERM_IRI;
+}
+
+/// Where `t` is in the table, or where it would be.
+static size_t
+find(const extract_groups *g, const sd_term *t)
+{
+    uint64_t h = term_hash(t, 0);
+    while (g->slot[h & g->mask] &&
+           !sd_term_eq(g->group[g->slot[h & g->mask] - 1].subject, t))
+        h++;
+    return h & g->mask;
+}
+
+extract_group *
+extract__group_of(const extract_groups *g, const sd_term *t)
+{
+    if (t->kind == SD_TERM_LITERAL || !g->n)
+        return NULL;
+    uint32_t at = g->slot[find(g, t)];
+    return at ? &g->group[at - 1] : NULL;
+}
+
+void
+extract__group(const sd_statements *l, unsigned syntaxes, extract_groups *g)
+{
+    size_t size = table_size(l->n);
+    *g = (extract_groups){
+        .l = l,
+        .next = sd_calloc(l->n, sizeof *g->next),
+        .group = sd_calloc(l->n, sizeof *g->group),
+        .slot = sd_calloc(size, sizeof *g->slot),
+        .mask = size - 1,
+    };
+    bool *repeated = extract__repeated(l);
+    for (size_t i = 0; i < l->n; i++) {
+        const sd_statement *st = &l->v[i];
+        if (!(syntaxes >> st->syntax & 1) || !extract__is_writable(st) ||
+            (repeated[i] && syntaxes == ~0u))
+            continue;
+        size_t at = find(g, &st->s);
+        if (!g->slot[at]) {
+            g->group[g->n] =
+                (extract_group){.subject = &st->s, .first = (uint32_t)i + 1};
+            g->slot[at] = (uint32_t)++g->n;
+        } else {
+            g->next[g->group[g->slot[at] - 1].last - 1] = (uint32_t)i + 1;
+        }
+        g->group[g->slot[at] - 1].last = (uint32_t)i + 1;
+    }
+    free(repeated);
+    for (size_t i = 0; i < l->n; i++) {
+        extract_group *o = syntaxes >> l->v[i].syntax & 1
+                               ? extract__group_of(g, &l->v[i].o)
+                               : NULL;
+        if (o && !sd_term_eq(&l->v[i].s, &l->v[i].o))
+            o->referred = true;
+    }
+}
+
+void
+extract__groups_done(extract_groups *g)
+{
+    free(g->next);
+    free(g->group);
+    free(g->slot);
+}

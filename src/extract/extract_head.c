@@ -1,0 +1,222 @@
+// SPDX-License-Identifier: Apache-2.0
+// What a page says about itself: title, base, canonical address, languages,
+// robots, and its meta elements.
+#include "extract_int.h"
+
+#include <string.h>
+
+enum {
+    META_MAX = 10000,
+    TITLE_MAX = 4096,
+    TEXT_NODES_MAX = 4096, // looked at for one text
+};
+
+static sd_str
+attr(const sd_html_tree *t, uint32_t n, uint32_t name)
+{
+    const sd_html_attr *a = sd_html_attr_of(t, n, name);
+    return a ? sd_html_text(t, a->value) : SD_STR("");
+}
+
+static bool
+is_space(char c)
+{
+    return c == ' ' || c == '\n' || c == '\t' || c == '\r' || c == '\f';
+}
+
+static sd_str
+trim(sd_str s)
+{
+    while (s.n && is_space(s.p[0]))
+        s = sd_str_sub(s, 1, s.n);
+    while (s.n && is_space(s.p[s.n - 1]))
+        s.n--;
+    return s;
+}
+
+sd_str
+extract__base(const sd_html_tree *t, const extract_heads *h, sd_arena *arena,
+              sd_str url)
+{
+    for (size_t i = 0; i < h->head.n; i++) {
+        if (t->nodes[h->head.v[i]].tag != SD_TAG_BASE)
+            continue;
+        const sd_html_attr *a = sd_html_attr_of(t, h->head.v[i], SD_ATTR_HREF);
+        if (a)
+            return sd_iri_resolve_in(arena, url,
+                                     trim(sd_html_text(t, a->value)));
+    }
+    return url;
+}
+
+// -------------------------------------------------------------- folded text
+
+/// True if folding would change `s`, which has no space at its ends.
+static bool
+needs_folding(sd_str s)
+{
+    for (size_t i = 0; i < s.n; i++)
+        if (is_space(s.p[i]) && (s.p[i] != ' ' || s.p[i + 1] == ' '))
+            return true;
+    return false;
+}
+
+sd_str
+extract__fold(sd_arena *arena, sd_str s)
+{
+    s = trim(s);
+    if (!needs_folding(s))
+        return s;
+    char *p = sd_arena_alloc(arena, s.n);
+    size_t n = 0;
+    for (size_t i = 0; i < s.n; i++)
+        if (!is_space(s.p[i]))
+            p[n++] = s.p[i];
+        else if (n && p[n - 1] != ' ')
+            p[n++] = ' ';
+    return (sd_str){p, n};
+}
+
+/// Cut `s` to `max` bytes, between characters.
+static sd_str
+cut_text(sd_str s, size_t max)
+{
+    if (s.n <= max)
+        return s;
+    while (max && ((unsigned char)s.p[max] & 0xc0) == 0x80)
+        max--;
+    return sd_str_sub(s, 0, max);
+}
+
+sd_str
+extract__folded(const sd_html_tree *t, uint32_t top, sd_arena *arena,
+                size_t max)
+{
+    const sd_html_node *e = &t->nodes[top];
+    if (!e->first)
+        return SD_STR("");
+    if (e->first == e->last && t->nodes[e->first].kind == SD_HTML_TEXT)
+        return extract__fold(
+            arena, cut_text(sd_html_text(t, t->nodes[e->first].text), max));
+    char *p = NULL;
+    size_t n = 0;
+    uint32_t looked = 0;
+    for (uint32_t i = e->first; i && n < max && looked < TEXT_NODES_MAX;
+         i = sd_html_next(t, i, top), looked++) {
+        sd_str s = SD_STR("");
+        if (t->nodes[i].kind == SD_HTML_TEXT)
+            s = sd_html_text(t, t->nodes[i].text);
+        else if (sd_html_is(t, i, SD_TAG_IMG))
+            s = attr(t, i, SD_ATTR_ALT);
+        else
+            continue;
+        if (!p)
+            p = sd_arena_alloc(arena, max);
+        s = cut_text(s, max - n);
+        if (s.n)
+            memcpy(p + n, s.p, s.n);
+        n += s.n;
+    }
+    return extract__fold(arena, (sd_str){p ? p : "", n});
+}
+
+// -------------------------------------------------------------------- facts
+
+static bool
+has_word(sd_str list, const char *word)
+{
+    size_t n = strlen(word);
+    for (size_t i = 0; i + n <= list.n; i++) {
+        bool start = i == 0 || is_space(list.p[i - 1]) || list.p[i - 1] == ',';
+        bool end =
+            i + n == list.n || is_space(list.p[i + n]) || list.p[i + n] == ',';
+        if (start && end && !strncasecmp(list.p + i, word, n))
+            return true;
+    }
+    return false;
+}
+
+static unsigned
+robots_of(sd_str content)
+{
+    static const struct {
+        const char *word;
+        unsigned flags;
+    } words[] = {
+        {"noindex", SD_ROBOTS_NOINDEX},
+        {"nofollow", SD_ROBOTS_NOFOLLOW},
+        {"none", SD_ROBOTS_NOINDEX | SD_ROBOTS_NOFOLLOW},
+        {"noarchive", SD_ROBOTS_NOARCHIVE},
+        {"nosnippet", SD_ROBOTS_NOSNIPPET},
+    };
+    unsigned flags = 0;
+    for (size_t i = 0; i < SD_LEN(words); i++)
+        if (has_word(content, words[i].word))
+            flags |= words[i].flags;
+    return flags;
+}
+
+static bool
+is_word(sd_str s, const char *word)
+{
+    return s.n == strlen(word) && !strncasecmp(s.p, word, s.n);
+}
+
+static void
+read_meta(const extract_ctx *ctx, uint32_t n, sd_facts *f, sd_meta *list)
+{
+    const sd_html_tree *t = ctx->tree;
+    const sd_html_attr *content = sd_html_attr_of(t, n, SD_ATTR_CONTENT);
+    const sd_html_attr *name = sd_html_attr_of(t, n, SD_ATTR_PROPERTY);
+    if (!name)
+        name = sd_html_attr_of(t, n, SD_ATTR_NAME);
+    if (!content || !name || f->meta_n == META_MAX)
+        return;
+    sd_meta m = {.name = trim(sd_html_text(t, name->value)),
+                 .content = trim(sd_html_text(t, content->value)),
+                 .node = n};
+    if (!m.name.n)
+        return;
+    list[f->meta_n++] = m;
+    if (is_word(m.name, "robots"))
+        f->robots |= robots_of(m.content);
+}
+
+static void
+read_link(const extract_ctx *ctx, uint32_t n, sd_facts *f, sd_hreflang *list)
+{
+    const sd_html_tree *t = ctx->tree;
+    sd_str rel = attr(t, n, SD_ATTR_REL);
+    sd_str href = trim(attr(t, n, SD_ATTR_HREF));
+    if (!href.n)
+        return;
+    if (!f->canonical.n && has_word(rel, "canonical"))
+        f->canonical = sd_iri_resolve_in(ctx->arena, ctx->base, href);
+    sd_str lang = trim(attr(t, n, SD_ATTR_HREFLANG));
+    if (lang.n && has_word(rel, "alternate") && f->hreflang_n < META_MAX)
+        list[f->hreflang_n++] =
+            (sd_hreflang){lang, sd_iri_resolve_in(ctx->arena, ctx->base, href)};
+}
+
+sd_facts
+extract__facts(extract_ctx *ctx)
+{
+    const sd_html_tree *t = ctx->tree;
+    size_t n = ctx->heads->head.n;
+    sd_meta *metas = sd_arena_alloc(ctx->arena, n * sizeof *metas);
+    sd_hreflang *langs = sd_arena_alloc(ctx->arena, n * sizeof *langs);
+    sd_facts f = {.base = ctx->base, .meta = metas, .hreflang = langs};
+    for (uint32_t r = t->nodes[0].first; r; r = t->nodes[r].next)
+        if (sd_html_is(t, r, SD_TAG_HTML))
+            f.lang = trim(attr(t, r, SD_ATTR_LANG));
+    for (size_t i = 0; i < n; i++) {
+        uint32_t e = ctx->heads->head.v[i];
+        if (t->nodes[e].tag == SD_TAG_META)
+            read_meta(ctx, e, &f, metas);
+        else if (t->nodes[e].tag == SD_TAG_LINK)
+            read_link(ctx, e, &f, langs);
+        else if (t->nodes[e].tag == SD_TAG_TITLE && !f.title.n)
+            f.title = extract__folded(t, e, ctx->arena, TITLE_MAX);
+    }
+    return f;
+}

@@ -1,0 +1,469 @@
+// SPDX-License-Identifier: Apache-2.0
+// A page as one JSON object, in the shape that users of extruct know.
+#include "extract_group.h"
+#include "extract_mf.h"
+#include "json_int.h"
+
+#include <string.h>
+
+enum { NEST_MAX = 64 };
+
+static void
+add_comma(sd_buf *b, bool *more)
+{
+    if (*more)
+        sd_buf_addc(b, ',');
+    *more = true;
+}
+
+static void
+add_pair(sd_buf *b, const char *key, sd_str value, bool *more)
+{
+    add_comma(b, more);
+    sd_buf_add_json(b, sd_str_of(key));
+    sd_buf_addc(b, ':');
+    sd_buf_add_json(b, value);
+}
+
+// ----------------------------------------------------------------- JSON-LD
+
+static bool
+is_jsonld(const sd_html_tree *t, uint32_t n)
+{
+    const sd_html_attr *a = sd_html_is(t, n, SD_TAG_SCRIPT)
+                                ? sd_html_attr_of(t, n, SD_ATTR_TYPE)
+                                : NULL;
+    sd_str type = a ? extract__mf_trim(sd_html_text(t, a->value)) : SD_STR("");
+    sd_str want = SD_STR("application/ld+json");
+    return type.n >= want.n && !strncasecmp(type.p, want.p, want.n) &&
+           (type.n == want.n || type.p[want.n] == ';' || type.p[want.n] == ' ');
+}
+
+static void
+add_block(json_reader *r, sd_str text, bool strict, sd_buf *b, bool *more)
+{
+    json_value v;
+    json_fixes fixes = {0};
+    bool read = extract__json_read(r, text, &v) ||
+                (!strict && extract__json_repair(r, text, &fixes, &v));
+    extract__json_fixes_done(&fixes);
+    if (!read)
+        return;
+    uint32_t n = v.kind == JSON_ARRAY ? v.n : 1;
+    for (uint32_t i = 0; i < n; i++) {
+        add_comma(b, more);
+        extract__json_write(v.kind == JSON_ARRAY ? &v.items[i] : &v, false, b);
+    }
+}
+
+static void
+add_jsonld(extract_ctx *ctx, sd_buf *b)
+{
+    const sd_html_tree *t = ctx->tree;
+    json_reader r;
+    bool more = false;
+    extract__json_init(&r, ctx->arena);
+    sd_buf_addc(b, '[');
+    for (uint32_t n = sd_html_next(t, 0, 0); n; n = sd_html_next(t, n, 0)) {
+        if (!is_jsonld(t, n))
+            continue;
+        uint32_t c = t->nodes[n].first;
+        if (c && t->nodes[c].kind == SD_HTML_TEXT)
+            add_block(&r, sd_html_text(t, t->nodes[c].text),
+                      ctx->options->strict, b, &more);
+    }
+    sd_buf_addc(b, ']');
+    extract__json_done(&r);
+}
+
+// --------------------------------------------------------------- Microdata
+
+/// Where the last part of an IRI begins.
+static size_t
+local_at(sd_str iri)
+{
+    size_t n = iri.n;
+    while (n && iri.p[n - 1] != '/' && iri.p[n - 1] != '#')
+        n--;
+    return n;
+}
+
+static bool
+is_type(const sd_statement *st)
+{
+    return sd_str_eq(st->p.value, SD_STR(SD_RDF "type"));
+}
+
+/// The name of property `p` in an item: short if it is of the vocabulary of
+/// the item's type.
+static sd_str
+short_name(const extract_groups *g, const extract_group *item, sd_str p)
+{
+    size_t at = local_at(p);
+    for (uint32_t k = item->first; k; k = g->next[k - 1]) {
+        sd_str type = g->l->v[k - 1].o.value;
+        if (is_type(&g->l->v[k - 1]) && local_at(type) == at &&
+            sd_str_starts(type, sd_str_sub(p, 0, at)))
+            return sd_str_sub(p, at, p.n);
+    }
+    return p;
+}
+
+static void add_item(extract_groups *g, extract_group *item, unsigned depth,
+                     sd_buf *b);
+
+static void
+add_object(extract_groups *g, const sd_term *o, unsigned depth, sd_buf *b)
+{
+    extract_group *nested = extract__group_of(g, o);
+    if (nested && !nested->open && depth < NEST_MAX && !b->over)
+        add_item(g, nested, depth + 1, b);
+    else if (o->kind == SD_TERM_BLANK)
+        sd_buf_addf(b, "\"_:b%u\"", o->blank);
+    else
+        sd_buf_add_json(b, o->value);
+}
+
+static void
+add_types(const extract_groups *g, const extract_group *item, sd_buf *b,
+          bool *more)
+{
+    unsigned types = 0;
+    for (uint32_t k = item->first; k; k = g->next[k - 1])
+        types += is_type(&g->l->v[k - 1]);
+    if (!types)
+        return;
+    add_comma(b, more);
+    sd_buf_add(b, types > 1 ? SD_STR("\"type\":[") : SD_STR("\"type\":"));
+    bool second = false;
+    for (uint32_t k = item->first; k; k = g->next[k - 1])
+        if (is_type(&g->l->v[k - 1])) {
+            add_comma(b, &second);
+            sd_buf_add_json(b, g->l->v[k - 1].o.value);
+        }
+    if (types > 1)
+        sd_buf_addc(b, ']');
+}
+
+/// True if an earlier statement of the item has the property of number `k`.
+static bool
+is_later(const extract_groups *g, const extract_group *item, uint32_t k)
+{
+    for (uint32_t i = item->first; i != k; i = g->next[i - 1])
+        if (sd_term_eq(&g->l->v[i - 1].p, &g->l->v[k - 1].p))
+            return true;
+    return false;
+}
+
+static uint32_t
+next_same(const extract_groups *g, uint32_t k)
+{
+    const sd_term *p = &g->l->v[k - 1].p;
+    for (k = g->next[k - 1]; k; k = g->next[k - 1])
+        if (sd_term_eq(&g->l->v[k - 1].p, p))
+            return k;
+    return 0;
+}
+
+static void
+add_props(extract_groups *g, const extract_group *item, unsigned depth,
+          sd_buf *b)
+{
+    enum { SCAN_MAX = 2000 }; // statements of an item that are put together
+    bool more = false;
+    uint32_t seen = 0;
+    sd_buf_addc(b, '{');
+    for (uint32_t k = item->first; k && seen < SCAN_MAX;
+         k = g->next[k - 1], seen++) {
+        if (is_type(&g->l->v[k - 1]) || is_later(g, item, k))
+            continue;
+        add_comma(b, &more);
+        sd_buf_add_json(b, short_name(g, item, g->l->v[k - 1].p.value));
+        bool list = next_same(g, k) != 0;
+        sd_buf_add(b, list ? SD_STR(":[") : SD_STR(":"));
+        for (uint32_t i = k; i; i = next_same(g, i)) {
+            if (i != k)
+                sd_buf_addc(b, ',');
+            add_object(g, &g->l->v[i - 1].o, depth, b);
+        }
+        if (list)
+            sd_buf_addc(b, ']');
+    }
+    sd_buf_addc(b, '}');
+}
+
+static void
+add_item(extract_groups *g, extract_group *item, unsigned depth, sd_buf *b)
+{
+    bool more = false;
+    item->open = item->written = true;
+    sd_buf_addc(b, '{');
+    add_types(g, item, b, &more);
+    if (item->subject->kind == SD_TERM_IRI)
+        add_pair(b, "id", item->subject->value, &more);
+    add_comma(b, &more);
+    sd_buf_add(b, SD_STR("\"properties\":"));
+    add_props(g, item, depth, b);
+    sd_buf_addc(b, '}');
+    item->open = false;
+}
+
+static void
+add_microdata(const sd_page *p, sd_buf *b)
+{
+    extract_groups g;
+    bool more = false;
+    extract__group(p->statements, 1u << SD_SYNTAX_MICRODATA, &g);
+    sd_buf_addc(b, '[');
+    // Items of a loop are all referred to: the second round finds them.
+    for (int round = 0; round < 2; round++)
+        for (size_t i = 0; i < g.n; i++) {
+            extract_group *item = &g.group[i];
+            if (item->written || (!round && item->referred))
+                continue;
+            add_comma(b, &more);
+            add_item(&g, item, 0, b);
+        }
+    sd_buf_addc(b, ']');
+    extract__groups_done(&g);
+}
+
+// --------------------------------------------------------------------- RDFa
+
+static void
+add_rdf_term(const sd_term *o, sd_buf *b)
+{
+    bool more = false;
+    sd_buf_addc(b, '{');
+    if (o->kind == SD_TERM_LITERAL) {
+        add_pair(b, "@value", o->value, &more);
+        if (o->lang.n)
+            add_pair(b, "@language", o->lang, &more);
+        else if (o->datatype.n)
+            add_pair(b, "@type", o->datatype, &more);
+    } else if (o->kind == SD_TERM_BLANK) {
+        sd_buf_addf(b, "\"@id\":\"_:b%u\"", o->blank);
+    } else {
+        add_pair(b, "@id", o->value, &more);
+    }
+    sd_buf_addc(b, '}');
+}
+
+static void
+add_node(const extract_groups *g, const extract_group *node, sd_buf *b)
+{
+    enum { SCAN_MAX = 2000 };
+    uint32_t seen = 0;
+    bool more = true;
+    if (node->subject->kind == SD_TERM_BLANK)
+        sd_buf_addf(b, "{\"@id\":\"_:b%u\"", node->subject->blank);
+    else {
+        sd_buf_add(b, SD_STR("{\"@id\":"));
+        sd_buf_add_json(b, node->subject->value);
+    }
+    for (uint32_t k = node->first; k && seen < SCAN_MAX;
+         k = g->next[k - 1], seen++) {
+        const sd_statement *st = &g->l->v[k - 1];
+        if (is_later(g, node, k))
+            continue;
+        add_comma(b, &more);
+        sd_buf_add_json(b, is_type(st) ? SD_STR("@type") : st->p.value);
+        sd_buf_add(b, SD_STR(":["));
+        for (uint32_t i = k; i; i = next_same(g, i)) {
+            if (i != k)
+                sd_buf_addc(b, ',');
+            if (is_type(st) && g->l->v[i - 1].o.kind == SD_TERM_IRI)
+                sd_buf_add_json(b, g->l->v[i - 1].o.value);
+            else
+                add_rdf_term(&g->l->v[i - 1].o, b);
+        }
+        sd_buf_addc(b, ']');
+    }
+    sd_buf_addc(b, '}');
+}
+
+static void
+add_rdfa(const sd_page *p, sd_buf *b)
+{
+    extract_groups g;
+    extract__group(p->statements, 1u << SD_SYNTAX_RDFA, &g);
+    sd_buf_addc(b, '[');
+    for (size_t i = 0; i < g.n; i++) {
+        if (i)
+            sd_buf_addc(b, ',');
+        add_node(&g, &g.group[i], b);
+    }
+    sd_buf_addc(b, ']');
+    extract__groups_done(&g);
+}
+
+// ------------------------------------------------------------ head elements
+
+static void
+add_open_graph(const sd_facts *f, sd_buf *b)
+{
+    sd_str ns, local;
+    bool more = false;
+    size_t n = 0;
+    for (size_t i = 0; i < f->meta_n; i++)
+        n += extract__og_name(f->meta[i].name, &ns, &local);
+    if (!n) {
+        sd_buf_add(b, SD_STR("[]"));
+        return;
+    }
+    sd_buf_add(b, SD_STR("[{\"namespace\":{\"og\":\"http://ogp.me/ns#\"},"
+                         "\"properties\":["));
+    for (size_t i = 0; i < f->meta_n; i++) {
+        if (!extract__og_name(f->meta[i].name, &ns, &local))
+            continue;
+        add_comma(b, &more);
+        sd_buf_addc(b, '[');
+        sd_buf_add_json(b, f->meta[i].name);
+        sd_buf_addc(b, ',');
+        sd_buf_add_json(b, f->meta[i].content);
+        sd_buf_addc(b, ']');
+    }
+    sd_buf_add(b, SD_STR("]}]"));
+}
+
+static void
+add_dublin_core(extract_ctx *ctx, const sd_facts *f, bool terms, sd_buf *b)
+{
+    bool more = false;
+    sd_str iri;
+    for (size_t i = 0; i < f->meta_n; i++) {
+        const sd_meta *m = &f->meta[i];
+        if (!extract__dc_name(ctx->arena, m->name, &iri) ||
+            terms != sd_str_starts(iri, SD_STR("http://purl.org/dc/terms/")))
+            continue;
+        bool second = false;
+        add_comma(b, &more);
+        sd_buf_addc(b, '{');
+        add_pair(b, "name", m->name, &second);
+        add_pair(b, "content", m->content, &second);
+        add_pair(b, "URI", iri, &second);
+        sd_buf_addc(b, '}');
+    }
+}
+
+static void
+add_metas(const sd_facts *f, sd_buf *b)
+{
+    bool more = false;
+    sd_buf_addc(b, '[');
+    for (size_t i = 0; i < f->meta_n; i++) {
+        add_comma(b, &more);
+        sd_buf_addc(b, '[');
+        sd_buf_add_json(b, f->meta[i].name);
+        sd_buf_addc(b, ',');
+        sd_buf_add_json(b, f->meta[i].content);
+        sd_buf_addc(b, ']');
+    }
+    sd_buf_addc(b, ']');
+}
+
+static void
+add_robots(unsigned robots, sd_buf *b)
+{
+    static const char *const words[] = {"noindex", "nofollow", "noarchive",
+                                        "nosnippet"};
+    bool more = false;
+    sd_buf_addc(b, '[');
+    for (size_t i = 0; i < SD_LEN(words); i++)
+        if (robots >> i & 1) {
+            add_comma(b, &more);
+            sd_buf_add_json(b, sd_str_of(words[i]));
+        }
+    sd_buf_addc(b, ']');
+}
+
+static void
+add_links(const sd_page *p, sd_buf *b)
+{
+    static const char *const kinds[] = {"anchor", "area", "frame"};
+    sd_buf_addc(b, '[');
+    for (size_t i = 0; i < p->link_n; i++) {
+        const sd_link *l = &p->links[i];
+        bool more = false;
+        sd_buf_add(b, i ? SD_STR(",{") : SD_STR("{"));
+        add_pair(b, "url", l->url, &more);
+        add_pair(b, "text", l->text, &more);
+        if (l->rel.n)
+            add_pair(b, "rel", l->rel, &more);
+        add_pair(b, "kind", sd_str_of(kinds[l->kind]), &more);
+        add_pair(b, "path", l->path, &more);
+        sd_buf_addf(b, ",\"leaf\":[%u,%u]}", l->first_leaf, l->last_leaf);
+    }
+    sd_buf_addc(b, ']');
+}
+
+static void
+add_facts(const sd_page *p, sd_buf *b, bool *more)
+{
+    const sd_facts *f = &p->facts;
+    if (f->title.n)
+        add_pair(b, "title", f->title, more);
+    if (f->lang.n)
+        add_pair(b, "lang", f->lang, more);
+    if (f->canonical.n)
+        add_pair(b, "canonical", f->canonical, more);
+    if (f->robots) {
+        sd_buf_add(b, SD_STR(",\"robots\":"));
+        add_robots(f->robots, b);
+    }
+    for (size_t i = 0; i < f->hreflang_n; i++) {
+        sd_buf_add(b, i ? SD_STR(",") : SD_STR(",\"hreflang\":["));
+        sd_buf_addc(b, '[');
+        sd_buf_add_json(b, f->hreflang[i].lang);
+        sd_buf_addc(b, ',');
+        sd_buf_add_json(b, f->hreflang[i].url);
+        sd_buf_addc(b, ']');
+    }
+    if (f->hreflang_n)
+        sd_buf_addc(b, ']');
+}
+
+void
+sd_page_json(sd_extractor *e, const sd_page *p, sd_buf *b)
+{
+    extract_ctx *ctx = extract__context(e);
+    unsigned want = ctx->options->syntaxes ? ctx->options->syntaxes : ~0u;
+    bool more = false;
+    sd_buf_addc(b, '{');
+    add_pair(b, "url", p->url, &more);
+    add_facts(p, b, &more);
+    if (want >> SD_SYNTAX_JSONLD & 1) {
+        sd_buf_add(b, SD_STR(",\"json-ld\":"));
+        add_jsonld(ctx, b);
+    }
+    if (want >> SD_SYNTAX_MICRODATA & 1) {
+        sd_buf_add(b, SD_STR(",\"microdata\":"));
+        add_microdata(p, b);
+    }
+    if (want >> SD_SYNTAX_RDFA & 1) {
+        sd_buf_add(b, SD_STR(",\"rdfa\":"));
+        add_rdfa(p, b);
+    }
+    if (want >> SD_SYNTAX_MICROFORMATS & 1) {
+        sd_buf_add(b, SD_STR(",\"microformat\":"));
+        extract__mf_json_items(extract__mf_items(ctx), b);
+    }
+    if (want >> SD_SYNTAX_OPENGRAPH & 1) {
+        sd_buf_add(b, SD_STR(",\"opengraph\":"));
+        add_open_graph(&p->facts, b);
+    }
+    if (want >> SD_SYNTAX_META & 1) {
+        sd_buf_add(b, SD_STR(",\"dublincore\":[{\"namespaces\":{},"
+                             "\"elements\":["));
+        add_dublin_core(ctx, &p->facts, false, b);
+        sd_buf_add(b, SD_STR("],\"terms\":["));
+        add_dublin_core(ctx, &p->facts, true, b);
+        sd_buf_add(b, SD_STR("]}],\"meta\":"));
+        add_metas(&p->facts, b);
+    }
+    if (ctx->options->links) {
+        sd_buf_add(b, SD_STR(",\"links\":"));
+        add_links(p, b);
+    }
+    sd_buf_addc(b, '}');
+}

@@ -1,0 +1,164 @@
+// SPDX-License-Identifier: Apache-2.0
+// The links of a page and where they stand.
+#include "extract_int.h"
+
+#include <string.h>
+
+enum { TEXT_MAX = 1024, PATH_MAX_BYTES = 512, LINKS_MAX = 100000 };
+
+/// The attribute of `n` that holds an address, if it is a link.
+static const sd_html_attr *
+address_of(const sd_html_tree *t, uint32_t n, sd_link_kind *ret)
+{
+    const sd_html_node *e = &t->nodes[n];
+    if (e->kind != SD_HTML_ELEMENT || !e->attrs.n)
+        return NULL;
+    *ret = SD_LINK_ANCHOR;
+    if (e->ns == SD_HTML_NS_SVG && e->tag == SD_TAG_A) {
+        const sd_html_attr *a = sd_html_attr_of(t, n, SD_ATTR_HREF);
+        return a ? a : sd_html_attr_of(t, n, SD_ATTR_NS_XLINK_HREF);
+    }
+    if (e->ns != SD_HTML_NS_HTML)
+        return NULL;
+    switch (e->tag) {
+    case SD_TAG_A:
+        return sd_html_attr_of(t, n, SD_ATTR_HREF);
+    case SD_TAG_AREA:
+        *ret = SD_LINK_AREA;
+        return sd_html_attr_of(t, n, SD_ATTR_HREF);
+    case SD_TAG_FRAME:
+    case SD_TAG_IFRAME:
+        *ret = SD_LINK_FRAME;
+        return sd_html_attr_of(t, n, SD_ATTR_SRC);
+    default:
+        return NULL;
+    }
+}
+
+/// `s` without spaces at its ends and without the line ends and tabs that a
+/// browser drops from an address.
+static sd_str
+clean(sd_arena *arena, sd_str s)
+{
+    while (s.n && (unsigned char)s.p[0] <= ' ')
+        s = sd_str_sub(s, 1, s.n);
+    while (s.n && (unsigned char)s.p[s.n - 1] <= ' ')
+        s.n--;
+    size_t i = 0;
+    while (i < s.n && s.p[i] != '\n' && s.p[i] != '\t' && s.p[i] != '\r')
+        i++;
+    if (i == s.n)
+        return s;
+    char *p = sd_arena_alloc(arena, s.n);
+    size_t n = 0;
+    for (i = 0; i < s.n; i++)
+        if (s.p[i] != '\n' && s.p[i] != '\t' && s.p[i] != '\r')
+            p[n++] = s.p[i];
+    return (sd_str){p, n};
+}
+
+static bool
+has_scheme(sd_str s, const char *scheme)
+{
+    size_t n = strlen(scheme);
+    return s.n > n && !strncasecmp(s.p, scheme, n);
+}
+
+/// A place one can go to from `base`: of the web, or a file beside a file.
+static bool
+leads_somewhere(sd_str url, sd_str base)
+{
+    return has_scheme(url, "http://") || has_scheme(url, "https://") ||
+           (has_scheme(url, "file:") && has_scheme(base, "file:"));
+}
+
+/// The tags from the root down to `n`; those of the deepest levels only, when
+/// all are too long.
+static sd_str
+path_of(const sd_html_tree *t, uint32_t n, sd_arena *arena)
+{
+    char made[PATH_MAX_BYTES];
+    size_t at = sizeof made;
+    for (; n; n = t->nodes[n].parent) {
+        if (t->nodes[n].kind != SD_HTML_ELEMENT)
+            continue;
+        sd_str name = sd_html_tag_name(t, n);
+        bool last = at == sizeof made;
+        if (name.n + 1 > at)
+            break;
+        if (!last)
+            made[--at] = '/';
+        at -= name.n;
+        memcpy(made + at, name.p, name.n);
+    }
+    return sd_arena_keep(arena, (sd_str){made + at, sizeof made - at});
+}
+
+static sd_str
+attr(const sd_html_tree *t, uint32_t n, uint32_t name)
+{
+    const sd_html_attr *a = sd_html_attr_of(t, n, name);
+    return a ? sd_html_text(t, a->value) : SD_STR("");
+}
+
+static sd_str
+text_of(const extract_ctx *ctx, uint32_t n, sd_link_kind kind)
+{
+    const sd_html_tree *t = ctx->tree;
+    if (kind == SD_LINK_AREA)
+        return extract__fold(ctx->arena, attr(t, n, SD_ATTR_ALT));
+    if (kind == SD_LINK_FRAME)
+        return extract__fold(ctx->arena, attr(t, n, SD_ATTR_TITLE));
+    return extract__folded(t, n, ctx->arena, TEXT_MAX);
+}
+
+/// The last leaf that `n` covers; its first one if it covers none.
+static uint32_t
+last_leaf(const sd_html_tree *t, uint32_t n)
+{
+    uint32_t after = sd_html_skip(t, n, 0);
+    uint32_t end = after ? t->nodes[after].leaf : t->leaf_count;
+    return end > t->nodes[n].leaf ? end - 1 : t->nodes[n].leaf;
+}
+
+/// Same parent, same tag: same path.
+static bool
+is_beside(const sd_html_tree *t, uint32_t a, uint32_t b)
+{
+    return t->nodes[a].parent == t->nodes[b].parent &&
+           t->nodes[a].tag == t->nodes[b].tag;
+}
+
+size_t
+extract__links(extract_ctx *ctx, sd_link **v, size_t *cap)
+{
+    const sd_html_tree *t = ctx->tree;
+    const extract_nodes *l = &ctx->heads->links;
+    size_t count = 0;
+    for (size_t i = 0; i < l->n && count < LINKS_MAX; i++) {
+        uint32_t n = l->v[i];
+        sd_link_kind kind;
+        const sd_html_attr *a = address_of(t, n, &kind);
+        sd_str ref = SD_STR(""), url = SD_STR("");
+        if (a)
+            ref = clean(ctx->arena, sd_html_text(t, a->value));
+        // A place in this page is no other page.
+        if (a && !(ref.n && ref.p[0] == '#'))
+            url = sd_iri_resolve_in(ctx->arena, ctx->base, ref);
+        if (leads_somewhere(url, ctx->base)) {
+            const sd_link *before = count ? &(*v)[count - 1] : NULL;
+            bool beside = before && is_beside(t, n, before->node);
+            sd_str path = beside ? before->path : path_of(t, n, ctx->arena);
+            *v = sd_grow(*v, cap, count + 1, sizeof **v);
+            (*v)[count++] = (sd_link){.url = url,
+                                      .text = text_of(ctx, n, kind),
+                                      .rel = attr(t, n, SD_ATTR_REL),
+                                      .path = path,
+                                      .kind = kind,
+                                      .node = n,
+                                      .first_leaf = t->nodes[n].leaf,
+                                      .last_leaf = last_leaf(t, n)};
+        }
+    }
+    return count;
+}

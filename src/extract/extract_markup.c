@@ -1,0 +1,148 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "extract_markup.h"
+
+#include <string.h>
+
+void
+markup__init(markup *m, extract_ctx *ctx, sd_syntax syntax)
+{
+    *m = (markup){.ctx = ctx,
+                  .tree = ctx->tree,
+                  .syntax = syntax,
+                  .statements_left = MARKUP_STATEMENTS,
+                  .text_left = MARKUP_TEXT + 2 * ctx->tree->page.n,
+                  .reports_left = MARKUP_REPORTS,
+                  .relative = !sd_iri_is_absolute(ctx->base)};
+}
+
+void
+markup__report(markup *m, uint32_t n, const char *kind)
+{
+    sd_repairs *r = m->ctx->repairs;
+    if (!r || !m->reports_left)
+        return;
+    m->reports_left--;
+    r->v = sd_grow(r->v, &r->cap, r->n + 1, sizeof *r->v);
+    r->v[r->n++] = (sd_repair){
+        .at = m->tree->nodes[n].source, .kind = kind, .syntax = m->syntax};
+}
+
+void
+markup__report_limit(markup *m, uint32_t n)
+{
+    if (!m->cut)
+        markup__report(m, n, "over a limit");
+    m->cut = true;
+}
+
+static bool
+is_loose(const sd_term *t)
+{
+    sd_str iri = t->kind == SD_TERM_IRI ? t->value : t->datatype;
+    return iri.n ? !sd_iri_is_absolute(iri) : t->kind == SD_TERM_IRI;
+}
+
+void
+markup__add(markup *m, sd_term s, sd_term p, sd_term o)
+{
+    if (m->relative && (is_loose(&s) || is_loose(&p) || is_loose(&o)))
+        return;
+    if (!m->statements_left) {
+        markup__report_limit(m, 0);
+        return;
+    }
+    m->statements_left--;
+    sd_statements_add(
+        m->ctx->out,
+        (sd_statement){.s = s, .p = p, .o = o, .syntax = m->syntax});
+}
+
+sd_str
+markup__attr(const markup *m, uint32_t n, uint32_t name)
+{
+    const sd_html_attr *a = sd_html_attr_of(m->tree, n, name);
+    return a ? sd_html_text(m->tree, a->value) : (sd_str){NULL, 0};
+}
+
+sd_str
+markup__trim(sd_str s)
+{
+    while (s.n && markup__is_space(s.p[0]))
+        s = sd_str_sub(s, 1, s.n);
+    while (s.n && markup__is_space(s.p[s.n - 1]))
+        s.n--;
+    return s;
+}
+
+bool
+markup__word(sd_str *s, sd_str *ret)
+{
+    size_t from = 0;
+    while (from < s->n && markup__is_space(s->p[from]))
+        from++;
+    size_t to = from;
+    while (to < s->n && !markup__is_space(s->p[to]))
+        to++;
+    if (from == to)
+        return false;
+    *ret = sd_str_sub(*s, from, to);
+    *s = sd_str_sub(*s, to, s->n);
+    return true;
+}
+
+sd_term
+markup__resolve(const markup *m, sd_str ref)
+{
+    return sd_term_iri(sd_iri_resolve_in(m->ctx->arena, m->ctx->base, ref));
+}
+
+/// The node after `n` in the subtree of `top`, templates' contents left out.
+static uint32_t
+next_visible(const sd_html_tree *t, uint32_t n, uint32_t top)
+{
+    return t->nodes[n].kind == SD_HTML_CONTENT ? sd_html_skip(t, n, top)
+                                               : sd_html_next(t, n, top);
+}
+
+static sd_str
+copy_text(markup *m, uint32_t top, size_t bytes)
+{
+    const sd_html_tree *t = m->tree;
+    char *p = sd_arena_alloc(m->ctx->arena, bytes), *end = p;
+    for (uint32_t n = top; n; n = next_visible(t, n, top))
+        if (t->nodes[n].kind == SD_HTML_TEXT) {
+            sd_str s = sd_html_text(t, t->nodes[n].text);
+            memcpy(end, s.p, s.n);
+            end += s.n;
+        }
+    return (sd_str){p, bytes};
+}
+
+bool
+markup__text(markup *m, uint32_t top, sd_str *ret)
+{
+    const sd_html_tree *t = m->tree;
+    size_t bytes = 0, pieces = 0, nodes = 0;
+    sd_str one = {"", 0};
+    for (uint32_t n = top; n; n = next_visible(t, n, top)) {
+        // Nested elements read the same text again and again: it all counts.
+        if (++nodes + bytes > m->text_left) {
+            m->text_left = 0;
+            markup__report_limit(m, top);
+            return false;
+        }
+        if (t->nodes[n].kind != SD_HTML_TEXT)
+            continue;
+        one = sd_html_text(t, t->nodes[n].text);
+        bytes += one.n;
+        pieces++;
+    }
+    m->text_left -= nodes < m->text_left ? nodes : m->text_left;
+    if (pieces <= 1) {
+        *ret = one;
+        return true;
+    }
+    m->text_left -= bytes < m->text_left ? bytes : m->text_left;
+    *ret = copy_text(m, top, bytes);
+    return true;
+}

@@ -1,0 +1,294 @@
+// SPDX-License-Identifier: Apache-2.0
+// Open Graph, Twitter cards, Dublin Core and other meta as statements;
+// doc/internals/extract.md says in which form.
+#include "extract_int.h"
+
+#include <string.h>
+
+#define XHV     "http://www.w3.org/1999/xhtml/vocab#"
+#define DC      "http://purl.org/dc/elements/1.1/"
+#define DCTERMS "http://purl.org/dc/terms/"
+#define TWITTER "https://dev.twitter.com/cards#"
+
+enum { NAME_MAX_BYTES = 128 };
+
+// ---------------------------------------------------------------- the names
+
+static bool
+starts_with(sd_str s, const char *prefix)
+{
+    size_t n = strlen(prefix);
+    return s.n > n && !strncasecmp(s.p, prefix, n);
+}
+
+bool
+extract__og_name(sd_str name, sd_str *ret_ns, sd_str *ret_local)
+{
+    static const struct {
+        const char *prefix, *ns;
+    } spaces[] = {
+        {"og:", "http://ogp.me/ns#"},
+        {"article:", "http://ogp.me/ns/article#"},
+        {"book:", "http://ogp.me/ns/book#"},
+        {"books:", "http://ogp.me/ns/books#"},
+        {"business:", "http://ogp.me/ns/business#"},
+        {"fb:", "http://ogp.me/ns/fb#"},
+        {"fitness:", "http://ogp.me/ns/fitness#"},
+        {"game:", "http://ogp.me/ns/game#"},
+        {"music:", "http://ogp.me/ns/music#"},
+        {"place:", "http://ogp.me/ns/place#"},
+        {"product:", "http://ogp.me/ns/product#"},
+        {"profile:", "http://ogp.me/ns/profile#"},
+        {"restaurant:", "http://ogp.me/ns/restaurant#"},
+        {"video:", "http://ogp.me/ns/video#"},
+        {"website:", "http://ogp.me/ns/website#"},
+    };
+    for (size_t i = 0; i < SD_LEN(spaces); i++)
+        if (starts_with(name, spaces[i].prefix)) {
+            *ret_ns = sd_str_of(spaces[i].ns);
+            *ret_local = sd_str_sub(name, strlen(spaces[i].prefix), name.n);
+            return true;
+        }
+    return false;
+}
+
+/// Names that the page writes become part of an IRI: only plain ones.
+static bool
+is_plain(sd_str s)
+{
+    for (size_t i = 0; i < s.n; i++) {
+        char c = s.p[i];
+        bool letter = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+        bool other = (c >= '0' && c <= '9') || c == '-' || c == '_' ||
+                     c == '.' || c == ':';
+        if (!letter && !other)
+            return false;
+    }
+    return s.n > 0 && s.n <= NAME_MAX_BYTES;
+}
+
+static sd_str
+join(sd_arena *arena, const char *prefix, sd_str rest)
+{
+    size_t n = strlen(prefix);
+    char *p = sd_arena_alloc(arena, n + rest.n);
+    memcpy(p, prefix, n);
+    if (rest.n)
+        memcpy(p + n, rest.p, rest.n);
+    return (sd_str){p, n + rest.n};
+}
+
+static bool
+is_dc_element(sd_str s)
+{
+    static const char *const names[] = {
+        "contributor", "coverage",   "creator",  "date",      "description",
+        "format",      "identifier", "language", "publisher", "relation",
+        "rights",      "source",     "subject",  "title",     "type"};
+    for (size_t i = 0; i < SD_LEN(names); i++)
+        if (s.n == strlen(names[i]) && !strncasecmp(s.p, names[i], s.n))
+            return true;
+    return false;
+}
+
+static void
+lower(sd_str s, size_t n)
+{
+    char *p = (char *)(uintptr_t)s.p; // its own copy
+    for (size_t i = 0; i < n && i < s.n; i++)
+        if (p[i] >= 'A' && p[i] <= 'Z')
+            p[i] = (char)(p[i] + 32);
+}
+
+bool
+extract__dc_name(sd_arena *arena, sd_str name, sd_str *ret_iri)
+{
+    bool terms = starts_with(name, "dcterms.") || starts_with(name, "dcterms:");
+    if (!terms && !starts_with(name, "dc.") && !starts_with(name, "dc:"))
+        return false;
+    sd_str local = sd_str_sub(name, terms ? 8 : 3, name.n);
+    // DC.date.issued: the refinement is a term of its own.
+    size_t dot = sd_str_find(local, '.');
+    if (dot + 1 < local.n) {
+        local = sd_str_sub(local, dot + 1, local.n);
+        terms = true;
+    }
+    if (!is_plain(local) || sd_str_find(local, '.') < local.n)
+        return false;
+    bool element = !terms && is_dc_element(local);
+    const char *prefix = element ? DC : DCTERMS;
+    *ret_iri = join(arena, prefix, local);
+    lower(sd_str_sub(*ret_iri, strlen(prefix), ret_iri->n),
+          element ? local.n : 1);
+    return true;
+}
+
+// Meta for browsers, search consoles and frameworks: not about the content.
+static bool
+is_noise(sd_str name)
+{
+    static const char *const starts[] = {
+        "viewport",        "theme-color",
+        "referrer",        "csrf",
+        "msapplication",   "apple-",
+        "google-site",     "format-detection",
+        "mobile-web",      "handheldfriendly",
+        "mobileoptimized", "color-scheme",
+        "next-head",       "msvalidate",
+        "yandex",          "p:domain",
+        "alexa",           "facebook-domain",
+        "google-signin",   "baidu",
+        "norton",          "wot-",
+        "ahrefs",          "pinterest",
+        "request-id",      "shopify-",
+    };
+    for (size_t i = 0; i < SD_LEN(starts); i++) {
+        size_t n = strlen(starts[i]);
+        if (name.n >= n && !strncasecmp(name.p, starts[i], n))
+            return true;
+    }
+    return false;
+}
+
+// ----------------------------------------------------------- the statements
+
+static void
+add(extract_ctx *ctx, sd_syntax syntax, sd_term s, sd_str p, sd_term o)
+{
+    sd_statements_add(
+        ctx->out,
+        (sd_statement){.s = s, .p = sd_term_iri(p), .o = o, .syntax = syntax});
+}
+
+static sd_term
+text(sd_str s)
+{
+    return sd_term_literal(s, SD_STR(""), SD_STR(""));
+}
+
+static bool
+wants(const extract_ctx *ctx, sd_syntax syntax)
+{
+    unsigned set = ctx->options ? ctx->options->syntaxes : 0;
+    return !set || (set >> syntax & 1);
+}
+
+/// True if `name` says more about what `root` has begun: og:image:width of
+/// og:image.
+static bool
+is_detail(sd_str name, sd_str root)
+{
+    return root.n && name.n > root.n + 1 && sd_str_starts(name, root) &&
+           name.p[root.n] == ':';
+}
+
+static bool
+is_structured(sd_str name)
+{
+    return sd_str_eq(name, SD_STR("og:image")) ||
+           sd_str_eq(name, SD_STR("og:video")) ||
+           sd_str_eq(name, SD_STR("og:audio"));
+}
+
+/// The structured property that `name` is a detail of, or empty.
+static sd_str
+root_of(sd_str name)
+{
+    static const char *const roots[] = {"og:image", "og:video", "og:audio"};
+    for (size_t i = 0; i < SD_LEN(roots); i++)
+        if (is_detail(name, sd_str_of(roots[i])))
+            return sd_str_of(roots[i]);
+    return SD_STR("");
+}
+
+/// The Open Graph properties of the page in document order. An image, video
+/// or audio that has details is a node of its own, which keeps the details of
+/// one array element together.
+static void
+add_open_graph(extract_ctx *ctx, sd_term page)
+{
+    const sd_facts *f = ctx->facts;
+    sd_term node = {0};
+    sd_str open = SD_STR("");
+    for (size_t i = 0; i < f->meta_n; i++) {
+        const sd_meta *m = &f->meta[i];
+        sd_str ns, local;
+        if (!extract__og_name(m->name, &ns, &local) || !is_plain(local))
+            continue;
+        sd_str iri = join(ctx->arena, ns.p, local);
+        sd_str root = is_structured(m->name) ? m->name : root_of(m->name);
+        bool starts = is_structured(m->name);
+        bool url = root.n && m->name.n == root.n + 4 &&
+                   !strncasecmp(m->name.p + root.n, ":url", 4);
+        if (root.n && (starts || !sd_str_eq(open, root) || node.kind == 0)) {
+            const sd_meta *next = i + 1 < f->meta_n ? m + 1 : NULL;
+            if (starts && !(next && is_detail(next->name, root))) {
+                open = SD_STR("");
+                add(ctx, SD_SYNTAX_OPENGRAPH, page, iri, text(m->content));
+                continue;
+            }
+            node = sd_term_new_blank(ctx->out);
+            open = root;
+            add(ctx, SD_SYNTAX_OPENGRAPH, page,
+                join(ctx->arena, ns.p, sd_str_sub(root, 3, root.n)), node);
+        }
+        if (starts || url)
+            iri = join(ctx->arena, ns.p, SD_STR("url"));
+        add(ctx, SD_SYNTAX_OPENGRAPH, root.n ? node : page, iri,
+            text(m->content));
+    }
+}
+
+static void
+add_meta(extract_ctx *ctx, sd_term page, const sd_meta *m)
+{
+    sd_str iri, ns, local;
+    if (extract__og_name(m->name, &ns, &local) || !m->content.n)
+        return;
+    if (starts_with(m->name, "twitter:")) {
+        local = sd_str_sub(m->name, 8, m->name.n);
+        if (!is_plain(local))
+            return;
+        iri = join(ctx->arena, TWITTER, local);
+    } else if (!extract__dc_name(ctx->arena, m->name, &iri)) {
+        if (!is_plain(m->name) || is_noise(m->name))
+            return;
+        iri = join(ctx->arena, XHV, m->name);
+        lower(sd_str_sub(iri, sizeof XHV - 1, iri.n), m->name.n);
+    }
+    sd_str lang = SD_STR("");
+    const sd_html_attr *a = sd_html_attr_of(ctx->tree, m->node, SD_ATTR_LANG);
+    if (a)
+        lang = sd_html_text(ctx->tree, a->value);
+    add(ctx, SD_SYNTAX_META, page, iri,
+        sd_term_literal(m->content, SD_STR(""), lang));
+}
+
+void
+extract__meta(extract_ctx *ctx)
+{
+    const sd_facts *f = ctx->facts;
+    if (!sd_iri_is_absolute(ctx->url))
+        return; // there is nothing to say it about
+    sd_term page = sd_term_iri(ctx->url);
+    if (wants(ctx, SD_SYNTAX_OPENGRAPH))
+        add_open_graph(ctx, page);
+    if (!wants(ctx, SD_SYNTAX_META))
+        return;
+    if (f->title.n)
+        add(ctx, SD_SYNTAX_META, page, SD_STR(DCTERMS "title"), text(f->title));
+    for (size_t i = 0; i < f->meta_n; i++)
+        add_meta(ctx, page, &f->meta[i]);
+    if (sd_iri_is_absolute(f->canonical))
+        add(ctx, SD_SYNTAX_META, page, SD_STR(XHV "canonical"),
+            sd_term_iri(f->canonical));
+    for (size_t i = 0; i < f->hreflang_n; i++) {
+        const sd_hreflang *h = &f->hreflang[i];
+        if (!sd_iri_is_absolute(h->url))
+            continue;
+        add(ctx, SD_SYNTAX_META, page, SD_STR(XHV "alternate"),
+            sd_term_iri(h->url));
+        add(ctx, SD_SYNTAX_META, sd_term_iri(h->url),
+            SD_STR(DCTERMS "language"), text(h->lang));
+    }
+}

@@ -1,0 +1,157 @@
+// SPDX-License-Identifier: Apache-2.0
+/// Shared by the files that read microformats: items as they stand on the
+/// page, before they become JSON or statements.
+#ifndef SD_EXTRACT_MF_H
+#define SD_EXTRACT_MF_H
+
+#include "extract_int.h"
+
+enum {
+    MF_DEPTH_MAX = 1024,    // of elements, includes counted
+    MF_PROPS_MAX = 256,     // names per item; later ones are dropped
+    MF_CLASSES_MAX = 16,    // properties and types per element
+    MF_INCLUDES_MAX = 1000, // includes followed per page
+};
+
+/// Classic roots, as bits: which of the old tables an item is read by.
+enum {
+    MF1_ADR = 1u << 0,
+    MF1_GEO = 1u << 1,
+    MF1_ENTRY = 1u << 2,
+    MF1_FEED = 1u << 3,
+    MF1_NEWS = 1u << 4,
+    MF1_PRODUCT = 1u << 5,
+    MF1_RECIPE = 1u << 6,
+    MF1_RESUME = 1u << 7,
+    MF1_REVIEW = 1u << 8,
+    MF1_AGGREGATE = 1u << 9,
+    MF1_CARD = 1u << 10,
+    MF1_EVENT = 1u << 11,
+    MF1_ITEM = 1u << 12, // what is reviewed; only ever implied
+};
+
+/// How a property is read: the prefix of its class.
+typedef enum mf_how { MF_P, MF_U, MF_DT, MF_E } mf_how;
+
+typedef enum mf_kind {
+    MF_TEXT,
+    MF_IMAGE, ///< text is the address, more the alternative text
+    MF_HTML,  ///< text, and more is the markup
+} mf_kind;
+
+typedef struct mf_item mf_item;
+
+typedef struct mf_value {
+    mf_kind kind;
+    mf_how how;
+    sd_str text, more;
+    mf_item *item; ///< an item stands here; text is what it amounts to
+    struct mf_value *next;
+} mf_value;
+
+typedef struct mf_prop {
+    sd_str name;
+    mf_value *first, *last;
+    struct mf_prop *next;
+} mf_prop;
+
+struct mf_item {
+    sd_str types[MF_CLASSES_MAX]; ///< sorted, each once
+    uint32_t type_n;
+    unsigned classic; ///< MF1_*; 0: microformats2
+    sd_str id;
+    mf_prop *first, *last;
+    uint32_t prop_n;
+    mf_item *child, *last_child, *next;
+    bool has_text;   ///< a p- or e- property: its name is not implied
+    bool has_url;    ///< a u- property: photo and url are not implied
+    bool has_nested; ///< nothing is implied
+    sd_str date;     ///< of the last dt- property, for times without one
+    bool told;       ///< it has become statements
+    sd_term node;    ///< ... about this
+};
+
+/// What an element's classes say.
+typedef struct mf_classes {
+    struct {
+        mf_how how;
+        sd_str name;
+    } prop[MF_CLASSES_MAX];
+    uint32_t prop_n;
+    sd_str root[MF_CLASSES_MAX]; ///< h-* names
+    uint32_t root_n;
+    unsigned classic; ///< roots of the old kind, if there is no h-*
+    unsigned implied; ///< roots that an old property brings with it
+    bool is_value, is_value_title, is_include;
+} mf_classes;
+
+typedef struct mf_state {
+    extract_ctx *ctx;
+    const sd_html_tree *tree;
+    sd_arena *arena;
+    sd_buf buf;        // text being made
+    uint64_t work;     // what is left to spend on nodes and bytes
+    uint32_t includes; // followed so far
+    mf_item *first, *last;
+    struct mf_ids *ids;
+} mf_state;
+
+// ---- classes
+/// Read the classes of `n`. `parent`: the tables of the item around it, when
+/// `inside` is set; 0 there for microformats2.
+void extract__mf_classes(const sd_html_tree *t, uint32_t n, bool inside,
+                         unsigned parent, mf_classes *ret);
+/// True if `n` may be a root: a look before extract__mf_classes.
+bool extract__mf_may_be_root(const sd_html_tree *t, uint32_t n);
+/// The same of the value of a class attribute.
+bool extract__mf_has_root(sd_str classes);
+const char *extract__mf_classic_type(unsigned bit);
+bool extract__mf_cut_token(sd_str *s, sd_str *ret);
+bool extract__mf_has_token(sd_str list, sd_str token);
+
+// ---- text
+/// How images stand in a text.
+typedef enum mf_images { MF_NO_IMAGES, MF_ALT_ONLY, MF_ALT_OR_SRC } mf_images;
+
+sd_str extract__mf_text(mf_state *s, uint32_t n, unsigned classic,
+                        mf_images images);
+/// The same as it stands, spaces at the ends included.
+sd_str extract__mf_raw_text(mf_state *s, uint32_t n);
+sd_str extract__mf_html(mf_state *s, uint32_t n);
+sd_str extract__mf_trim(sd_str text);
+sd_str extract__mf_attr(const sd_html_tree *t, uint32_t n, uint32_t name,
+                        bool *ret_there);
+sd_str extract__mf_url(mf_state *s, sd_str ref);
+
+/// The elements that `n` includes by the old patterns, at most `max`.
+uint32_t extract__mf_includes(mf_state *s, uint32_t n, uint32_t *ret,
+                              uint32_t max);
+bool extract__mf_spend(mf_state *s, uint64_t work);
+
+// ---- values
+/// Read element `n` as a property of `item`.
+mf_value extract__mf_value(mf_state *s, mf_item *item, uint32_t n, mf_how how);
+/// The text of a link with rel=tag that is no category by its class: the last
+/// segment of its address is what it says. Otherwise `*ret` stays.
+void extract__mf_tag(mf_state *s, uint32_t n, sd_str *ret);
+/// A date and time out of parts, as the value class pattern says; empty if
+/// the parts hold none.
+sd_str extract__mf_date(mf_state *s, const sd_str *part, size_t n,
+                        sd_str last_date);
+/// The date that a value begins with, or empty.
+sd_str extract__mf_date_of(sd_str value);
+
+void extract__mf_add(mf_state *s, mf_item *item, sd_str name, mf_value value);
+void extract__mf_imply(mf_state *s, mf_item *item, uint32_t n);
+
+// ---- all of a page
+/// The items of the page, the first of a list; they live in ctx->arena.
+mf_item *extract__mf_items(extract_ctx *ctx);
+/// Append the page's microformats as the parsers of microformats2 write them:
+/// an object of items, rels and rel-urls.
+void extract__mf_json(extract_ctx *ctx, sd_buf *out);
+/// Append only the array of items.
+void extract__mf_json_items(const mf_item *first, sd_buf *out);
+void extract__mf_json_rels(extract_ctx *ctx, sd_buf *out);
+
+#endif

@@ -1,0 +1,374 @@
+// SPDX-License-Identifier: Apache-2.0
+// What class names mean: the prefixes of microformats2 and the tables of the
+// classic microformats.
+#include "extract_mf.h"
+
+#include <string.h>
+
+static bool
+is_space(char c)
+{
+    return c == ' ' || c == '\n' || c == '\t' || c == '\r' || c == '\f';
+}
+
+bool
+extract__mf_cut_token(sd_str *s, sd_str *ret)
+{
+    size_t i = 0;
+    while (i < s->n && is_space(s->p[i]))
+        i++;
+    size_t from = i;
+    while (i < s->n && !is_space(s->p[i]))
+        i++;
+    *ret = sd_str_sub(*s, from, i);
+    *s = sd_str_sub(*s, i, s->n);
+    return ret->n > 0;
+}
+
+bool
+extract__mf_has_token(sd_str list, sd_str token)
+{
+    sd_str t;
+    while (extract__mf_cut_token(&list, &t))
+        if (sd_str_eq(t, token))
+            return true;
+    return false;
+}
+
+static const struct {
+    unsigned bit;
+    const char *name, *type;
+} roots[] = {
+    {MF1_ADR, "adr", "h-adr"},
+    {MF1_GEO, "geo", "h-geo"},
+    {MF1_ENTRY, "hentry", "h-entry"},
+    {MF1_FEED, "hfeed", "h-feed"},
+    {MF1_NEWS, "hnews", "h-news"},
+    {MF1_PRODUCT, "hproduct", "h-product"},
+    {MF1_RECIPE, "hrecipe", "h-recipe"},
+    {MF1_RESUME, "hresume", "h-resume"},
+    {MF1_REVIEW, "hreview", "h-review"},
+    {MF1_AGGREGATE, "hreview-aggregate", "h-review-aggregate"},
+    {MF1_CARD, "vcard", "h-card"},
+    {MF1_EVENT, "vevent", "h-event"},
+    {MF1_ITEM, NULL, "h-item"},
+};
+
+const char *
+extract__mf_classic_type(unsigned bit)
+{
+    for (size_t i = 0; i < SD_LEN(roots); i++)
+        if (roots[i].bit == bit)
+            return roots[i].type;
+    return NULL;
+}
+
+static unsigned
+classic_root(sd_str token)
+{
+    for (size_t i = 0; i < SD_LEN(roots); i++)
+        if (roots[i].name && sd_str_eq(token, sd_str_of(roots[i].name)))
+            return roots[i].bit;
+    return 0;
+}
+
+// The classic properties: in which roots, class (or rel), how it is read,
+// its name today, and the root that comes with it. From the pages of the
+// microformats wiki; where those and the public test suite differ (content of
+// a review, url and photo of a feed), the suite is followed.
+#define REVIEWS (MF1_REVIEW | MF1_AGGREGATE)
+#define PLACES  (MF1_CARD | MF1_ADR)
+
+static const struct classic {
+    unsigned in;
+    const char *class;
+    mf_how how;
+    const char *name;
+    unsigned implied;
+} classics[] = {
+    {PLACES, "street-address", MF_P, "street-address", 0},
+    {PLACES, "extended-address", MF_P, "extended-address", 0},
+    {PLACES, "post-office-box", MF_P, "post-office-box", 0},
+    {PLACES, "locality", MF_P, "locality", 0},
+    {PLACES, "region", MF_P, "region", 0},
+    {PLACES, "postal-code", MF_P, "postal-code", 0},
+    {PLACES, "country-name", MF_P, "country-name", 0},
+    {MF1_GEO | MF1_CARD | MF1_ENTRY | MF1_NEWS, "latitude", MF_P, "latitude",
+     0},
+    {MF1_GEO | MF1_CARD | MF1_ENTRY | MF1_NEWS, "longitude", MF_P, "longitude",
+     0},
+    {MF1_CARD, "fn", MF_P, "name", 0},
+    {MF1_CARD, "honorific-prefix", MF_P, "honorific-prefix", 0},
+    {MF1_CARD, "given-name", MF_P, "given-name", 0},
+    {MF1_CARD, "additional-name", MF_P, "additional-name", 0},
+    {MF1_CARD, "family-name", MF_P, "family-name", 0},
+    {MF1_CARD, "honorific-suffix", MF_P, "honorific-suffix", 0},
+    {MF1_CARD, "nickname", MF_P, "nickname", 0},
+    {MF1_CARD, "sort-string", MF_P, "sort-string", 0},
+    {MF1_CARD, "org", MF_P, "org", 0},
+    {MF1_CARD, "organization-name", MF_P, "organization-name", 0},
+    {MF1_CARD, "organization-unit", MF_P, "organization-unit", 0},
+    {MF1_CARD, "title", MF_P, "job-title", 0},
+    {MF1_CARD, "role", MF_P, "role", 0},
+    {MF1_CARD, "tel", MF_P, "tel", 0},
+    {MF1_CARD, "note", MF_P, "note", 0},
+    {MF1_CARD, "label", MF_P, "label", 0},
+    {MF1_CARD, "key", MF_P, "key", 0},
+    {MF1_CARD, "mailer", MF_P, "mailer", 0},
+    {MF1_CARD, "tz", MF_P, "tz", 0},
+    {MF1_CARD, "class", MF_P, "class", 0},
+    {MF1_CARD, "agent", MF_P, "agent", 0},
+    {MF1_CARD, "email", MF_U, "email", 0},
+    {MF1_CARD, "uid", MF_U, "uid", 0},
+    {MF1_CARD, "logo", MF_U, "logo", 0},
+    {MF1_CARD, "sound", MF_U, "sound", 0},
+    {MF1_CARD, "bday", MF_DT, "bday", 0},
+    {MF1_CARD, "rev", MF_DT, "rev", 0},
+    {MF1_CARD, "adr", MF_P, "adr", MF1_ADR},
+    {MF1_CARD | MF1_ENTRY | MF1_NEWS, "geo", MF_P, "geo", MF1_GEO},
+    {MF1_CARD | MF1_EVENT | MF1_PRODUCT | MF1_FEED | MF1_ITEM | REVIEWS, "url",
+     MF_U, "url", 0},
+    {MF1_CARD | MF1_PRODUCT | MF1_FEED | MF1_ITEM | MF1_RECIPE | REVIEWS,
+     "photo", MF_U, "photo", 0},
+    {MF1_CARD | MF1_ENTRY | MF1_FEED | MF1_EVENT | MF1_PRODUCT | MF1_RECIPE,
+     "category", MF_P, "category", 0},
+    {MF1_ENTRY, "entry-title", MF_P, "name", 0},
+    {MF1_ENTRY, "entry-summary", MF_P, "summary", 0},
+    {MF1_ENTRY, "entry-content", MF_E, "content", 0},
+    {MF1_ENTRY | MF1_RECIPE, "published", MF_DT, "published", 0},
+    {MF1_ENTRY, "updated", MF_DT, "updated", 0},
+    {MF1_ENTRY | MF1_FEED | MF1_RECIPE, "author", MF_P, "author", MF1_CARD},
+    {MF1_FEED, "site-title", MF_P, "name", 0},
+    {MF1_FEED, "title", MF_P, "name", 0},
+    {MF1_FEED, "site-description", MF_P, "summary", 0},
+    {MF1_FEED, "description", MF_P, "summary", 0},
+    {MF1_NEWS, "entry", MF_P, "entry", 0},
+    {MF1_NEWS, "dateline", MF_P, "dateline", 0},
+    {MF1_NEWS, "source-org", MF_P, "source-org", MF1_CARD},
+    {MF1_PRODUCT | MF1_RECIPE | MF1_ITEM, "fn", MF_P, "name", 0},
+    {MF1_PRODUCT, "brand", MF_P, "brand", 0},
+    {MF1_PRODUCT, "price", MF_P, "price", 0},
+    {MF1_PRODUCT, "description", MF_P, "description", 0},
+    {MF1_PRODUCT, "identifier", MF_U, "identifier", 0},
+    {MF1_PRODUCT, "listing", MF_P, "listing", 0},
+    {MF1_PRODUCT, "review", MF_P, "review", MF1_REVIEW},
+    {MF1_RECIPE, "ingredient", MF_P, "ingredient", 0},
+    {MF1_RECIPE, "yield", MF_P, "yield", 0},
+    {MF1_RECIPE, "instructions", MF_E, "instructions", 0},
+    {MF1_RECIPE, "duration", MF_DT, "duration", 0},
+    {MF1_RECIPE, "summary", MF_P, "summary", 0},
+    {MF1_RECIPE, "nutrition", MF_P, "nutrition", 0},
+    {MF1_RESUME, "summary", MF_P, "summary", 0},
+    {MF1_RESUME, "contact", MF_P, "contact", MF1_CARD},
+    {MF1_RESUME, "education", MF_P, "education", MF1_EVENT},
+    {MF1_RESUME, "experience", MF_P, "experience", MF1_EVENT},
+    {MF1_RESUME, "affiliation", MF_P, "affiliation", MF1_CARD},
+    {MF1_RESUME, "skill", MF_P, "skill", 0},
+    {REVIEWS, "summary", MF_P, "name", 0},
+    {REVIEWS, "item", MF_P, "item", MF1_ITEM},
+    {REVIEWS, "reviewer", MF_P, "author", MF1_CARD},
+    {REVIEWS, "dtreviewed", MF_DT, "reviewed", 0},
+    {REVIEWS, "rating", MF_P, "rating", 0},
+    {REVIEWS, "best", MF_P, "best", 0},
+    {REVIEWS, "worst", MF_P, "worst", 0},
+    {REVIEWS, "description", MF_E, "content", 0},
+    {MF1_AGGREGATE, "average", MF_P, "average", 0},
+    {MF1_AGGREGATE, "count", MF_P, "count", 0},
+    {MF1_AGGREGATE, "votes", MF_P, "votes", 0},
+    {MF1_EVENT, "summary", MF_P, "name", 0},
+    {MF1_EVENT, "dtstart", MF_DT, "start", 0},
+    {MF1_EVENT, "dtend", MF_DT, "end", 0},
+    {MF1_EVENT, "duration", MF_DT, "duration", 0},
+    {MF1_EVENT, "description", MF_P, "description", 0},
+    {MF1_EVENT, "location", MF_P, "location", 0},
+    {MF1_EVENT, "geo", MF_P, "location", MF1_GEO},
+    {MF1_EVENT, "attendee", MF_P, "attendee", 0},
+    {MF1_EVENT, "contact", MF_P, "contact", 0},
+    {MF1_EVENT, "organizer", MF_P, "organizer", 0},
+};
+
+static bool
+is_word(sd_str s, bool digits)
+{
+    for (size_t i = 0; i < s.n; i++)
+        if (!((s.p[i] >= 'a' && s.p[i] <= 'z') ||
+              (digits && s.p[i] >= '0' && s.p[i] <= '9')))
+            return false;
+    return s.n > 0;
+}
+
+/// A name after its prefix: words of letters, the first of several may have
+/// digits (a vendor's).
+static bool
+is_name(sd_str s)
+{
+    if (s.n && s.p[s.n - 1] == '-')
+        return false;
+    sd_str part;
+    for (bool first = true; sd_str_cut(&s, '-', &part); first = false)
+        if (!is_word(part, first && s.n))
+            return false;
+    return true;
+}
+
+// Utility classes of style sheets that have the form of a root. A third of
+// the pages of today would hold an item "h-full" in every box otherwise.
+static const char *const not_roots[] = {
+    "h-full", "h-screen", "h-auto", "h-fit", "h-min",    "h-max",
+    "h-px",   "h-dvh",    "h-svh",  "h-lvh", "h-inherit"};
+
+static bool
+is_root(sd_str token)
+{
+    if (token.n < 3 || token.p[0] != 'h' || token.p[1] != '-')
+        return false;
+    for (size_t i = 0; i < SD_LEN(not_roots); i++)
+        if (sd_str_eq(token, sd_str_of(not_roots[i])))
+            return false;
+    return is_name(sd_str_sub(token, 2, token.n));
+}
+
+bool
+extract__mf_has_root(sd_str s)
+{
+    const char *p = s.p, *end = s.p + s.n;
+    while (p < end) {
+        const char *from = p;
+        while (p < end && !is_space(*p))
+            p++;
+        // Few names begin like one of ours.
+        if (p - from >= 3 &&
+            (*from == 'h' || *from == 'v' || *from == 'a' || *from == 'g')) {
+            sd_str token = {from, (size_t)(p - from)};
+            if (from[1] == '-' ? is_root(token) : classic_root(token) != 0)
+                return true;
+        }
+        p++;
+    }
+    return false;
+}
+
+bool
+extract__mf_may_be_root(const sd_html_tree *t, uint32_t n)
+{
+    const sd_html_attr *a = sd_html_attr_of(t, n, SD_ATTR_CLASS);
+    return a && extract__mf_has_root(sd_html_text(t, a->value));
+}
+
+static bool
+has_prop(const mf_classes *c, mf_how how, sd_str name)
+{
+    for (uint32_t i = 0; i < c->prop_n; i++)
+        if (c->prop[i].how == how && sd_str_eq(c->prop[i].name, name))
+            return true;
+    return false;
+}
+
+static void
+add_prop(mf_classes *c, mf_how how, sd_str name)
+{
+    if (c->prop_n == MF_CLASSES_MAX)
+        return;
+    c->prop[c->prop_n].how = how;
+    c->prop[c->prop_n++].name = name;
+}
+
+static void
+add_modern(mf_classes *c, sd_str token)
+{
+    static const struct {
+        char prefix[4];
+        mf_how how;
+    } hows[] = {{"p-", MF_P}, {"u-", MF_U}, {"dt-", MF_DT}, {"e-", MF_E}};
+    for (size_t i = 0; i < SD_LEN(hows); i++) {
+        sd_str prefix = sd_str_of(hows[i].prefix);
+        if (!sd_str_starts(token, prefix))
+            continue;
+        sd_str name = sd_str_sub(token, prefix.n, token.n);
+        if (is_name(name))
+            add_prop(c, hows[i].how, name);
+    }
+}
+
+static void
+add_classic(mf_classes *c, sd_str token, unsigned in)
+{
+    for (size_t i = 0; i < SD_LEN(classics); i++) {
+        const struct classic *k = &classics[i];
+        if (!(k->in & in) || !sd_str_eq(token, sd_str_of(k->class)))
+            continue;
+        // Old names of two formats may mean one of today.
+        if (!has_prop(c, k->how, sd_str_of(k->name)))
+            add_prop(c, k->how, sd_str_of(k->name));
+        c->implied |= k->implied;
+    }
+}
+
+/// Properties that are said with rel.
+static void
+add_rels(const sd_html_tree *t, uint32_t n, mf_classes *c, unsigned in)
+{
+    const sd_html_attr *a = sd_html_attr_of(t, n, SD_ATTR_REL);
+    if (!a || !sd_html_attr_of(t, n, SD_ATTR_HREF))
+        return;
+    sd_str rels = sd_html_text(t, a->value);
+    if ((in & (MF1_ENTRY | REVIEWS)) &&
+        extract__mf_has_token(rels, SD_STR("bookmark")) &&
+        !has_prop(c, MF_U, SD_STR("url")))
+        add_prop(c, MF_U, SD_STR("url"));
+    if ((in & MF1_NEWS) && extract__mf_has_token(rels, SD_STR("principles")))
+        add_prop(c, MF_U, SD_STR("principles"));
+    if ((in & (MF1_ENTRY | MF1_FEED | MF1_RECIPE | REVIEWS)) &&
+        extract__mf_has_token(rels, SD_STR("tag")) &&
+        !has_prop(c, MF_P, SD_STR("category")))
+        add_prop(c, MF_P, SD_STR("category"));
+}
+
+static void
+add_root(mf_classes *c, sd_str token)
+{
+    uint32_t i = 0;
+    while (i < c->root_n) {
+        size_t n = c->root[i].n < token.n ? c->root[i].n : token.n;
+        int order = memcmp(c->root[i].p, token.p, n);
+        if (order == 0 && c->root[i].n == token.n)
+            return;
+        if (order > 0 || (order == 0 && c->root[i].n > token.n))
+            break;
+        i++;
+    }
+    if (c->root_n == MF_CLASSES_MAX)
+        return;
+    memmove(&c->root[i + 1], &c->root[i], (c->root_n - i) * sizeof *c->root);
+    c->root[i] = token;
+    c->root_n++;
+}
+
+void
+extract__mf_classes(const sd_html_tree *t, uint32_t n, bool inside,
+                    unsigned parent, mf_classes *c)
+{
+    c->prop_n = c->root_n = 0;
+    c->classic = c->implied = 0;
+    c->is_value = c->is_value_title = c->is_include = false;
+    const sd_html_attr *a = sd_html_attr_of(t, n, SD_ATTR_CLASS);
+    sd_str list = a ? sd_html_text(t, a->value) : SD_STR(""), token;
+    while (extract__mf_cut_token(&list, &token)) {
+        if (is_root(token))
+            add_root(c, token);
+        c->classic |= classic_root(token);
+        if (inside && parent)
+            add_classic(c, token, parent);
+        else if (inside)
+            add_modern(c, token);
+        c->is_value |= sd_str_eq(token, SD_STR("value"));
+        c->is_value_title |= sd_str_eq(token, SD_STR("value-title"));
+        c->is_include |= sd_str_eq(token, SD_STR("include"));
+    }
+    if (inside && parent)
+        add_rels(t, n, c, parent);
+    if (c->root_n)
+        c->classic = 0;
+    else if (!c->classic)
+        c->classic = c->implied;
+}

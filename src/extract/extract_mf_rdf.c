@@ -1,0 +1,159 @@
+// SPDX-License-Identifier: Apache-2.0
+// Microformats as statements; doc/internals/extract.md says in which form.
+#include "extract_mf.h"
+
+#define MF     "http://microformats.org/profile/"
+#define MF_REL "http://microformats.org/profile/rel-"
+
+static void
+add(extract_ctx *ctx, sd_term s, sd_str p, sd_term o)
+{
+    sd_statement st = {
+        .s = s, .p = sd_term_iri(p), .o = o, .syntax = SD_SYNTAX_MICROFORMATS};
+    sd_statements_add(ctx->out, st);
+}
+
+static sd_str
+name_iri(extract_ctx *ctx, sd_str prefix, sd_str name)
+{
+    char *p = sd_arena_alloc(ctx->arena, prefix.n + name.n);
+    for (size_t i = 0; i < prefix.n; i++)
+        p[i] = prefix.p[i];
+    for (size_t i = 0; i < name.n; i++)
+        p[prefix.n + i] = name.p[i];
+    return (sd_str){p, prefix.n + name.n};
+}
+
+static bool
+is_digits(sd_str s, size_t from, size_t n)
+{
+    for (size_t i = from; i < from + n; i++)
+        if (i >= s.n || s.p[i] < '0' || s.p[i] > '9')
+            return false;
+    return true;
+}
+
+/// The datatype of a date, if it is written as the datatype wants.
+static sd_str
+date_type(sd_str s)
+{
+    if (!is_digits(s, 0, 4) || s.n < 10 || s.p[4] != '-' ||
+        !is_digits(s, 5, 2) || s.p[7] != '-' || !is_digits(s, 8, 2))
+        return SD_STR("");
+    if (s.n == 10)
+        return SD_STR(SD_XSD "date");
+    if (s.n < 19 || s.p[10] != 'T' || !is_digits(s, 11, 2) || s.p[13] != ':' ||
+        !is_digits(s, 14, 2) || s.p[16] != ':' || !is_digits(s, 17, 2))
+        return SD_STR("");
+    bool zone = s.n == 19 || (s.n == 20 && s.p[19] == 'Z') ||
+                (s.n == 25 && (s.p[19] == '+' || s.p[19] == '-') &&
+                 is_digits(s, 20, 2) && s.p[22] == ':' && is_digits(s, 23, 2));
+    return zone ? SD_STR(SD_XSD "dateTime") : SD_STR("");
+}
+
+static sd_term
+plain(sd_str text)
+{
+    return sd_term_literal(text, SD_STR(""), SD_STR(""));
+}
+
+static void
+add_value(extract_ctx *ctx, sd_term s, sd_str p, const mf_value *v)
+{
+    bool iri = v->how == MF_U && sd_iri_is_absolute(v->text);
+    if (v->how == MF_DT)
+        add(ctx, s, p,
+            sd_term_literal(v->text, date_type(v->text), SD_STR("")));
+    else
+        add(ctx, s, p, iri ? sd_term_iri(v->text) : plain(v->text));
+    if (v->kind == MF_IMAGE && iri && v->more.n)
+        add(ctx, sd_term_iri(v->text), SD_STR(MF "alt"), plain(v->more));
+    if (v->kind == MF_HTML && !sd_str_eq(v->more, v->text))
+        add(ctx, s, p,
+            sd_term_literal(v->more, SD_STR(SD_RDF "HTML"), SD_STR("")));
+}
+
+static sd_term add_item(extract_ctx *ctx, mf_item *item);
+
+static void
+add_props(extract_ctx *ctx, sd_term s, const mf_item *item)
+{
+    for (const mf_prop *p = item->first; p; p = p->next) {
+        sd_str iri = name_iri(ctx, SD_STR(MF), p->name);
+        for (const mf_value *v = p->first; v; v = v->next) {
+            if (v->item)
+                add(ctx, s, iri, add_item(ctx, v->item));
+            else
+                add_value(ctx, s, iri, v);
+        }
+    }
+}
+
+/// Items nest no deeper than the elements they stand on. One that is the value
+/// of two properties is told once.
+static sd_term
+add_item(extract_ctx *ctx, mf_item *item)
+{
+    if (item->told)
+        return item->node;
+    sd_term s = sd_term_new_blank(ctx->out);
+    item->told = true;
+    item->node = s;
+    for (uint32_t i = 0; i < item->type_n; i++)
+        add(ctx, s, SD_STR(SD_RDF "type"),
+            sd_term_iri(name_iri(ctx, SD_STR(MF), item->types[i])));
+    add_props(ctx, s, item);
+    for (mf_item *c = item->child; c; c = c->next)
+        add(ctx, s, SD_STR(MF "child"), add_item(ctx, c));
+    return s;
+}
+
+// Links that say something about the page or its author. The rest of what rel
+// may hold is for browsers (stylesheet, icon, preload, noopener ...).
+static const char *const told_rels[] = {
+    "acquaintance", "author",     "child",       "co-resident", "co-worker",
+    "colleague",    "contact",    "crush",       "date",        "directory",
+    "enclosure",    "friend",     "in-reply-to", "kin",         "license",
+    "me",           "met",        "muse",        "neighbor",    "parent",
+    "payment",      "principles", "sibling",     "spouse",      "sweetheart",
+    "syndication",  "tag"};
+
+static void
+add_rel(extract_ctx *ctx, uint32_t n, sd_str rels)
+{
+    sd_str token, url = SD_STR("");
+    while (extract__mf_cut_token(&rels, &token)) {
+        for (size_t i = 0; i < SD_LEN(told_rels); i++) {
+            if (!sd_str_eq(token, sd_str_of(told_rels[i])))
+                continue;
+            if (!url.n)
+                url = sd_iri_resolve_in(ctx->arena, ctx->base,
+                                        extract__mf_trim(extract__mf_attr(
+                                            ctx->tree, n, SD_ATTR_HREF, NULL)));
+            if (sd_iri_is_absolute(url) && sd_iri_is_absolute(ctx->url))
+                add(ctx, sd_term_iri(ctx->url),
+                    name_iri(ctx, SD_STR(MF_REL), token), sd_term_iri(url));
+        }
+    }
+}
+
+static void
+add_rels(extract_ctx *ctx)
+{
+    const sd_html_tree *t = ctx->tree;
+    for (size_t i = 0; i < ctx->heads->rel.n; i++) {
+        uint32_t n = ctx->heads->rel.v[i];
+        const sd_html_attr *rel = sd_html_attr_of(t, n, SD_ATTR_REL);
+        if (rel && sd_html_attr_of(t, n, SD_ATTR_HREF))
+            add_rel(ctx, n, sd_html_text(t, rel->value));
+    }
+}
+
+void
+extract__microformats(extract_ctx *ctx)
+{
+    mf_item *first = extract__mf_items(ctx);
+    for (mf_item *i = first; i; i = i->next)
+        add_item(ctx, i);
+    add_rels(ctx);
+}

@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: Apache-2.0
+// Statements of a page as N-Quads and as Turtle.
+#include "extract_group.h"
+
+#include <stdlib.h>
+
+void
+sd_page_nquads(const sd_page *p, sd_str label, sd_buf *out)
+{
+    const sd_statements *l = p->statements;
+    sd_str graph = sd_iri_is_absolute(p->url) ? p->url : SD_STR("");
+    if (!l->n)
+        return;
+    bool *repeated = extract__repeated(l);
+    for (size_t i = 0; i < l->n; i++)
+        if (!repeated[i] && extract__is_writable(&l->v[i]))
+            sd_nquads_write(&l->v[i], graph, label, out);
+    free(repeated);
+}
+
+static bool
+is_type(const sd_term *t)
+{
+    return sd_str_eq(t->value, SD_STR(SD_RDF "type"));
+}
+
+void
+sd_page_turtle(const sd_page *p, sd_str label, sd_buf *out)
+{
+    extract_groups g;
+    extract__group(p->statements, ~0u, &g);
+    for (size_t i = 0; i < g.n; i++) {
+        const sd_term *last = NULL;
+        sd_term_write(g.group[i].subject, label, out);
+        for (uint32_t k = g.group[i].first; k; k = g.next[k - 1]) {
+            const sd_statement *st = &g.l->v[k - 1];
+            if (last && sd_term_eq(last, &st->p)) {
+                sd_buf_add(out, SD_STR(", "));
+            } else {
+                sd_buf_add(out, last ? SD_STR(" ;\n    ") : SD_STR("\n    "));
+                if (is_type(&st->p))
+                    sd_buf_addc(out, 'a');
+                else
+                    sd_term_write(&st->p, label, out);
+                sd_buf_addc(out, ' ');
+            }
+            last = &st->p;
+            sd_term_write(&st->o, label, out);
+        }
+        sd_buf_add(out, SD_STR(" .\n"));
+    }
+    extract__groups_done(&g);
+}

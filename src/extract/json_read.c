@@ -1,0 +1,456 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "json_int.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+void
+extract__json_init(json_reader *r, sd_arena *arena)
+{
+    memset(r, 0, sizeof *r);
+    r->arena = arena;
+    r->text.max = JSON_MAX_BYTES;
+    r->stack = sd_grow(NULL, &r->cap, 256, sizeof *r->stack);
+}
+
+void
+extract__json_done(json_reader *r)
+{
+    free(r->stack);
+    free(r->at);
+    sd_buf_done(&r->text);
+}
+
+// ------------------------------------------------------------------ containers
+
+json_member *
+extract__json_slot(json_reader *r)
+{
+    if (r->n == r->cap)
+        r->stack = sd_grow(r->stack, &r->cap, r->n + 1, sizeof *r->stack);
+    return &r->stack[r->n++];
+}
+
+bool
+extract__json_open(json_reader *r, bool object)
+{
+    if (r->depth == JSON_MAX_DEPTH)
+        return false;
+    r->frame[r->depth++] = (json_frame){.from = r->n, .object = object};
+    return true;
+}
+
+/// Up to this many keys are compared with one another; past it, by hash.
+enum { FEW_KEYS = 24 };
+
+/// True if two of the first bytes tell nothing: some keys may be the same.
+static bool
+may_repeat(const json_member *m, size_t n)
+{
+    uint64_t seen[4] = {0};
+    bool again = false;
+    for (size_t i = 0; i < n; i++) {
+        sd_str k = m[i].key;
+        unsigned char a = k.n ? (unsigned char)k.p[k.n - 1] : 0;
+        unsigned char b = k.n ? (unsigned char)k.p[k.n / 2] : 0;
+        size_t h = (k.n * 37 + a * 5u + b * 11u) & 255;
+        again |= seen[h >> 6] >> (h & 63) & 1;
+        seen[h >> 6] |= (uint64_t)1 << (h & 63);
+    }
+    return again;
+}
+
+/// Let `m[i]` be the last of its name: its value moves to the first one.
+static size_t
+drop_few(json_member *m, size_t n)
+{
+    size_t kept = 0;
+    for (size_t i = 0; i < n; i++) {
+        size_t k = 0;
+        while (k < kept && !sd_str_eq(m[k].key, m[i].key))
+            k++;
+        if (k < kept)
+            m[k].value = m[i].value;
+        else
+            m[kept++] = m[i];
+    }
+    return kept;
+}
+
+static size_t
+drop_many(json_member *m, size_t n)
+{
+    size_t cap = 64, kept = 0;
+    while (cap < 2 * n)
+        cap *= 2;
+    uint32_t *slot = sd_calloc(cap, sizeof *slot); // 1 + index, 0: free
+    for (size_t i = 0; i < n; i++) {
+        size_t h = (size_t)sd_hash(m[i].key.p, m[i].key.n, 0) & (cap - 1);
+        while (slot[h] && !sd_str_eq(m[slot[h] - 1].key, m[i].key))
+            h = (h + 1) & (cap - 1);
+        if (slot[h]) {
+            m[slot[h] - 1].value = m[i].value;
+        } else {
+            m[kept] = m[i];
+            slot[h] = (uint32_t)++kept;
+        }
+    }
+    free(slot);
+    return kept;
+}
+
+/// Keys that repeat: the last value counts, as everywhere else. Returns how
+/// many members stay.
+static size_t
+drop_repeated(json_reader *r, json_member *m, size_t n)
+{
+    size_t kept = n;
+    if (n > FEW_KEYS)
+        kept = drop_many(m, n);
+    else if (may_repeat(m, n))
+        kept = drop_few(m, n);
+    r->duplicates |= kept < n;
+    return kept;
+}
+
+void
+extract__json_close(json_reader *r)
+{
+    json_frame f = r->frame[--r->depth];
+    json_member *m = r->stack + f.from;
+    size_t n = r->n - f.from;
+    json_value v = {.kind = f.object ? JSON_OBJECT : JSON_ARRAY};
+    if (f.object) {
+        n = drop_repeated(r, m, n);
+        v.members = sd_arena_alloc(r->arena, n * sizeof *m);
+        memcpy(v.members, m, n * sizeof *m);
+    } else {
+        v.items = sd_arena_alloc(r->arena, n * sizeof *v.items);
+        for (size_t i = 0; i < n; i++)
+            v.items[i] = m[i].value;
+    }
+    v.n = (uint32_t)n;
+    r->n = f.from;
+    r->stack[r->n - 1].value = v;
+}
+
+// --------------------------------------------------------------------- strings
+
+/// The first byte of 8 that is a quotation mark, a backslash or a control.
+static uint64_t
+marks_of(uint64_t w)
+{
+    const uint64_t ones = 0x0101010101010101, highs = 0x8080808080808080;
+    uint64_t q = w ^ (ones * '"'), b = w ^ (ones * '\\');
+    uint64_t special =
+        ((q - ones) & ~q) | ((b - ones) & ~b) | ((w - ones * 0x20) & ~w);
+    return special & highs;
+}
+
+static const char *
+find_mark(const char *p, const char *end)
+{
+#if __BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__
+    while (end - p >= 8) {
+        uint64_t w;
+        memcpy(&w, p, sizeof w);
+        uint64_t m = marks_of(w);
+        if (m)
+            return p + __builtin_ctzll(m) / 8;
+        p += 8;
+    }
+#endif
+    while (p < end && *p != '"' && *p != '\\' && (unsigned char)*p >= 0x20)
+        p++;
+    return p;
+}
+
+int
+extract__hex_of(char c)
+{
+    return c >= '0' && c <= '9'   ? c - '0'
+           : c >= 'a' && c <= 'f' ? c - 'a' + 10
+           : c >= 'A' && c <= 'F' ? c - 'A' + 10
+                                  : -1;
+}
+
+size_t
+extract__put_utf8(uint32_t c, char *to)
+{
+    unsigned char *p = (unsigned char *)to;
+    if (c < 0x80) {
+        p[0] = (unsigned char)c;
+        return 1;
+    }
+    size_t n = c < 0x800 ? 2 : c < 0x10000 ? 3 : 4;
+    for (size_t i = n; i-- > 1; c >>= 6)
+        p[i] = (unsigned char)(0x80 | (c & 63));
+    p[0] = (unsigned char)((0xf00u >> n) | c);
+    return n;
+}
+
+static uint32_t
+hex4(const char *p)
+{
+    uint32_t c = 0;
+    for (int i = 0; i < 4; i++)
+        c = c << 4 | (uint32_t)extract__hex_of(p[i]);
+    return c;
+}
+
+/// The character of the \u at `*p`, its second half included. Half a pair
+/// is U+FFFD: no UTF-8 has it.
+static uint32_t
+take_uchar(const char **p, const char *end)
+{
+    uint32_t c = hex4(*p + 2);
+    *p += 6;
+    if (c < 0xd800 || c > 0xdfff)
+        return c;
+    if (c > 0xdbff || end - *p < 6 || (*p)[0] != '\\' || (*p)[1] != 'u')
+        return 0xfffd;
+    uint32_t low = hex4(*p + 2);
+    if (low < 0xdc00 || low > 0xdfff)
+        return 0xfffd;
+    *p += 6;
+    return 0x10000 + ((c - 0xd800) << 10) + (low - 0xdc00);
+}
+
+sd_str
+extract__json_unescape(sd_arena *a, sd_str s)
+{
+    char *to = sd_arena_alloc(a, s.n);
+    size_t n = 0;
+    const char *p = s.p, *end = s.p + s.n;
+    while (p < end) {
+        const char *run = memchr(p, '\\', (size_t)(end - p));
+        run = run ? run : end;
+        memcpy(to + n, p, (size_t)(run - p));
+        n += (size_t)(run - p);
+        p = run;
+        if (p == end)
+            break;
+        if (p[1] == 'u') {
+            n += extract__put_utf8(take_uchar(&p, end), to + n);
+            continue;
+        }
+        static const char from[] = "nrtbf", is[] = "\n\r\t\b\f";
+        const char *hit = strchr(from, p[1]);
+        to[n++] = hit ? is[hit - from] : p[1];
+        p += 2;
+    }
+    return (sd_str){to, n};
+}
+
+/// Move over the escape at `p`; NULL if it is none.
+static const char *
+skip_escape(const char *p, const char *end)
+{
+    if (end - p < 2)
+        return NULL;
+    if (p[1] != 'u')
+        return p[1] && strchr("\"\\/bfnrt", p[1]) ? p + 2 : NULL;
+    if (end - p < 6)
+        return NULL;
+    for (int i = 2; i < 6; i++)
+        if (extract__hex_of(p[i]) < 0)
+            return NULL;
+    return p + 6;
+}
+
+/// Read the string behind the quotation mark at `p[-1]`. Returns what follows,
+/// or NULL.
+static const char *
+read_string(json_reader *r, const char *p, const char *end, sd_str *ret)
+{
+    const char *from = p;
+    bool escaped = false;
+    for (;;) {
+        p = find_mark(p, end);
+        if (p == end)
+            return NULL;
+        if (*p == '"')
+            break;
+        if (*p != '\\' || !(p = skip_escape(p, end)))
+            return NULL;
+        escaped = true;
+    }
+    *ret = (sd_str){from, (size_t)(p - from)};
+    if (escaped)
+        *ret = extract__json_unescape(r->arena, *ret);
+    return p + 1;
+}
+
+// ------------------------------------------------------------ numbers and
+// words
+
+static const char *
+skip_digits(const char *p, const char *end)
+{
+    while (p < end && *p >= '0' && *p <= '9')
+        p++;
+    return p;
+}
+
+/// Move over the number at `p`; NULL if there is none.
+static const char *
+skip_number(const char *p, const char *end)
+{
+    p += p < end && *p == '-';
+    const char *q = skip_digits(p, end);
+    if (q == p || (*p == '0' && q - p > 1))
+        return NULL;
+    p = q;
+    if (p < end && *p == '.') {
+        q = skip_digits(p + 1, end);
+        if (q == p + 1)
+            return NULL;
+        p = q;
+    }
+    if (p < end && (*p == 'e' || *p == 'E')) {
+        p++;
+        p += p < end && (*p == '+' || *p == '-');
+        q = skip_digits(p, end);
+        if (q == p)
+            return NULL;
+        p = q;
+    }
+    return p;
+}
+
+bool
+extract__json_is_number(sd_str s)
+{
+    return s.n && skip_number(s.p, s.p + s.n) == s.p + s.n;
+}
+
+static const char *
+read_scalar(json_reader *r, const char *p, const char *end, json_value *ret)
+{
+    static const struct {
+        const char *word;
+        size_t n;
+        json_kind kind;
+    } words[] = {{"true", 4, JSON_TRUE},
+                 {"false", 5, JSON_FALSE},
+                 {"null", 4, JSON_NULL}};
+    if (*p == '"') {
+        sd_str s;
+        p = read_string(r, p + 1, end, &s);
+        if (p)
+            *ret = json_string(s);
+        return p;
+    }
+    for (size_t i = 0; i < SD_LEN(words); i++) {
+        if ((size_t)(end - p) < words[i].n || *p != words[i].word[0])
+            continue;
+        if (memcmp(p, words[i].word, words[i].n))
+            return NULL;
+        *ret = (json_value){.kind = (uint8_t)words[i].kind};
+        return p + words[i].n;
+    }
+    const char *q = skip_number(p, end);
+    if (q)
+        *ret = (json_value){
+            .kind = JSON_NUMBER, .n = (uint32_t)(q - p), .text = p};
+    return q;
+}
+
+// ------------------------------------------------------------------- structure
+
+static inline const char *
+skip_space(const char *p, const char *end)
+{
+    while (p < end && (*p == ' ' || *p == '\n' || *p == '\r' || *p == '\t'))
+        p++;
+    return p;
+}
+
+/// A new slot; in an object with its key. Returns where the value begins.
+static const char *
+begin_value(json_reader *r, const char *p, const char *end)
+{
+    json_member *m = extract__json_slot(r);
+    if (!r->frame[r->depth - 1].object)
+        return p;
+    if (p == end || *p != '"')
+        return NULL;
+    p = read_string(r, p + 1, end, &m->key);
+    if (!p)
+        return NULL;
+    p = skip_space(p, end);
+    if (p == end || *p != ':')
+        return NULL;
+    return skip_space(p + 1, end);
+}
+
+/// What follows a value: the end of its container, or the next value. Returns
+/// where the next value begins; NULL with r->depth 0 is the end.
+static const char *
+end_value(json_reader *r, const char *p, const char *end, const char **ret_end)
+{
+    for (;;) {
+        *ret_end = p;
+        if (r->depth == 0)
+            return NULL;
+        p = skip_space(p, end);
+        if (p == end)
+            return NULL;
+        if (*p == ',')
+            return begin_value(r, skip_space(p + 1, end), end);
+        if (*p != (r->frame[r->depth - 1].object ? '}' : ']'))
+            return NULL;
+        extract__json_close(r);
+        p++;
+    }
+}
+
+/// Read the value at `p` into the newest slot, and all that follows.
+static bool
+read_values(json_reader *r, const char *p, const char *end,
+            const char **ret_end)
+{
+    while (p && p < end) {
+        if (*p == '{' || *p == '[') {
+            bool object = *p == '{';
+            if (!extract__json_open(r, object))
+                return false;
+            p = skip_space(p + 1, end);
+            if (p == end)
+                return false;
+            if (*p != (object ? '}' : ']')) {
+                p = begin_value(r, p, end);
+                continue;
+            }
+            extract__json_close(r);
+            p++;
+        } else {
+            json_value v;
+            p = read_scalar(r, p, end, &v);
+            if (!p)
+                return false;
+            r->stack[r->n - 1].value = v;
+        }
+        p = end_value(r, p, end, ret_end);
+        if (r->depth == 0)
+            return true;
+    }
+    return false;
+}
+
+bool
+extract__json_read(json_reader *r, sd_str text, json_value *ret)
+{
+    if (text.n == 0 || text.n > JSON_MAX_BYTES)
+        return false;
+    const char *end = text.p + text.n, *rest = end;
+    r->n = r->depth = 0;
+    r->duplicates = false;
+    extract__json_slot(r);
+    if (!read_values(r, skip_space(text.p, end), end, &rest))
+        return false;
+    if (skip_space(rest, end) != end)
+        return false;
+    *ret = r->stack[0].value;
+    return true;
+}

@@ -1,0 +1,205 @@
+// SPDX-License-Identifier: Apache-2.0
+// The JSON-LD of a page: its script elements, one by one.
+#include "extract_int.h"
+#include "jsonld_int.h"
+
+#include <stdlib.h>
+#include <string.h>
+#include <strings.h>
+
+typedef struct page {
+    extract_ctx *ctx;
+    ld_state state;
+    json_fixes fixes;
+    sd_str text; // of the block
+    uint32_t block;
+    unsigned notes; // errors of the block
+} page;
+
+static void
+add_repair(page *p, size_t at, const char *kind)
+{
+    if (p->ctx->repairs)
+        sd_repairs_add(p->ctx->repairs, p->block, at, kind);
+}
+
+/// An error in the JSON-LD: what it is about may be a part of the block.
+static void
+note_error(void *ctx, sd_str about, const char *kind)
+{
+    page *p = ctx;
+    uintptr_t from = (uintptr_t)p->text.p, at = (uintptr_t)about.p;
+    size_t offset = at >= from && at - from < p->text.n ? at - from : 0;
+    if (!strcmp(kind, extract__ld_code_text(LD_LOADING_CONTEXT)))
+        kind = "unknown context";
+    if (p->notes++ < JSON_MAX_FIXES)
+        add_repair(p, offset, kind);
+}
+
+/// application/ld+json, with or without parameters.
+static bool
+is_jsonld_type(sd_str type)
+{
+    const sd_str name = SD_STR("application/ld+json");
+    while (type.n && memchr(" \t\n\f\r", type.p[0], 5))
+        type = sd_str_sub(type, 1, type.n);
+    if (type.n < name.n || strncasecmp(type.p, name.p, name.n))
+        return false;
+    return type.n == name.n || memchr("; \t\n\f\r", type.p[name.n], 6);
+}
+
+bool
+extract__jsonld_is_script(const sd_html_tree *t, uint32_t n)
+{
+    if (!sd_html_is(t, n, SD_TAG_SCRIPT))
+        return false;
+    const sd_html_attr *type = sd_html_attr_of(t, n, SD_ATTR_TYPE);
+    return type && is_jsonld_type(sd_html_text(t, type->value));
+}
+
+/// The text of script `n`; what lies in several pieces is joined.
+sd_str
+extract__jsonld_script_text(const sd_html_tree *t, uint32_t n, sd_arena *arena)
+{
+    uint32_t child = t->nodes[n].first;
+    if (!child)
+        return (sd_str){"", 0};
+    if (!t->nodes[child].next && t->nodes[child].kind == SD_HTML_TEXT)
+        return sd_html_text(t, t->nodes[child].text);
+    sd_buf b = {.max = JSON_MAX_BYTES};
+    for (; child; child = t->nodes[child].next)
+        if (t->nodes[child].kind == SD_HTML_TEXT)
+            sd_buf_add(&b, sd_html_text(t, t->nodes[child].text));
+    sd_str text = sd_arena_keep(arena, sd_buf_str(&b));
+    sd_buf_done(&b);
+    return text;
+}
+
+/// The block's value: as it is, or mended.
+static bool
+read_block(page *p, json_value *ret)
+{
+    json_reader *r = &p->state.reader;
+    bool strict = p->ctx->options && p->ctx->options->strict;
+    bool valid = extract__json_read(r, p->text, ret);
+    if (strict || (valid && !r->duplicates))
+        return valid;
+    p->fixes.n = 0;
+    bool read = extract__json_repair(r, p->text, &p->fixes, ret);
+    for (size_t i = 0; i < p->fixes.n; i++)
+        add_repair(p, p->fixes.v[i].at, p->fixes.v[i].kind);
+    if (!read)
+        add_repair(p, 0, "no object");
+    return read;
+}
+
+static void
+take_block(page *p)
+{
+    ld_state *x = &p->state;
+    sd_statements *out = p->ctx->out;
+    size_t n = out->n;
+    json_value v;
+    if (!read_block(p, &v))
+        return;
+    p->notes = 0;
+    x->code = LD_OK;
+    x->labels = NULL; // of blank nodes: every block is a document of its own
+    extract__ld_to_rdf(x, extract__ld_expand_document(x, &v));
+    // Strictly, a document with an error means nothing.
+    if (x->code && p->ctx->options && p->ctx->options->strict)
+        out->n = n;
+}
+
+/// The script that the fragment names, or the first; 0 if there is none.
+static uint32_t
+find_script(const sd_html_tree *t, sd_str fragment)
+{
+    for (uint32_t n = 1; n < t->node_count; n++) {
+        const sd_html_attr *id = sd_html_attr_of(t, n, SD_ATTR_ID);
+        bool named =
+            fragment.n && id && sd_str_eq(sd_html_text(t, id->value), fragment);
+        if (named || (!fragment.n && extract__jsonld_is_script(t, n)))
+            return extract__jsonld_is_script(t, n) ? n : 0;
+    }
+    return 0;
+}
+
+/// Read script `n` and append what is in it to `all`, an array with room.
+static ld_code
+add_script(json_reader *r, const sd_html_tree *t, uint32_t n, json_value *all,
+           size_t *cap)
+{
+    json_value v;
+    if (!extract__json_read(r, extract__jsonld_script_text(t, n, r->arena), &v))
+        return LD_SCRIPT_ELEMENT;
+    bool array = v.kind == JSON_ARRAY;
+    size_t need = all->n + (array ? v.n : 1);
+    all->items = sd_grow(all->items, cap, need, sizeof v);
+    for (uint32_t i = 0; i < (array ? v.n : 1); i++)
+        all->items[all->n++] = array ? v.items[i] : v;
+    return LD_OK;
+}
+
+ld_code
+extract__jsonld_from_html(const sd_html_tree *t, sd_str fragment, bool all,
+                          sd_arena *arena, json_value *ret)
+{
+    json_reader r;
+    json_value array = {.kind = JSON_ARRAY};
+    size_t cap = 0;
+    ld_code code = LD_OK;
+    extract__json_init(&r, arena);
+    if (all && !fragment.n) {
+        for (uint32_t n = 1; n < t->node_count && !code; n++)
+            if (extract__jsonld_is_script(t, n))
+                code = add_script(&r, t, n, &array, &cap);
+        sd_str kept = {(const char *)array.items, array.n * sizeof array};
+        json_value *items = array.items;
+        array.items = sd_arena_alloc(arena, kept.n);
+        if (kept.n)
+            memcpy(array.items, items, kept.n);
+        free(items);
+    } else {
+        uint32_t n = find_script(t, fragment);
+        if (!n)
+            code = LD_LOADING_DOCUMENT;
+        else if (!extract__json_read(
+                     &r, extract__jsonld_script_text(t, n, arena), &array))
+            code = LD_SCRIPT_ELEMENT;
+    }
+    extract__json_done(&r);
+    if (!code)
+        *ret = array;
+    return code;
+}
+
+void
+extract__jsonld(extract_ctx *ctx)
+{
+    const sd_html_tree *t = ctx->tree;
+    const sd_extract_options *o = ctx->options;
+    page p = {.ctx = ctx};
+    bool strict = o && o->strict;
+    ld_options options = {.base = ctx->base,
+                          .keep_bad_iris = !strict,
+                          .context = o ? o->context : NULL,
+                          .context_ctx = o ? o->context_ctx : NULL,
+                          .note = note_error,
+                          .note_ctx = &p};
+    bool begun = false;
+    for (uint32_t n = 1; n < t->node_count; n++) {
+        if (!extract__jsonld_is_script(t, n))
+            continue;
+        if (!begun)
+            extract__ld_init(&p.state, &options, ctx->arena);
+        begun = true;
+        p.state.out = ctx->out;
+        p.text = extract__jsonld_script_text(t, n, ctx->arena);
+        take_block(&p);
+        p.block++;
+    }
+    if (begun)
+        extract__ld_done(&p.state);
+    extract__json_fixes_done(&p.fixes);
+}

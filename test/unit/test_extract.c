@@ -1,0 +1,285 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "check.h"
+#include "sd_extract.h"
+
+#include <string.h>
+
+#define URL "http://example.com/dir/page"
+
+static unsigned
+bit(sd_syntax s)
+{
+    return 1u << s;
+}
+
+// ------------------------------------------------------- pages to statements
+
+#define MF  "http://microformats.org/profile/"
+#define XHV "http://www.w3.org/1999/xhtml/vocab#"
+#define OG  "http://ogp.me/ns#"
+#define G   " <" URL "> .\n"
+
+static const struct {
+    const char *why;
+    unsigned syntaxes;
+    const char *page, *want;
+} quad_cases[] = {
+    {"an item, its address and its image", 1u << SD_SYNTAX_MICROFORMATS,
+     "<a class=h-card href=/me>Me<img src=p.png alt=Face></a>",
+     "_:xb0 <" SD_RDF "type> <" MF "h-card>" G "_:xb0 <" MF "name> \"Face\"" G
+     "_:xb0 <" MF "photo> <http://example.com/dir/p.png>" G
+     "<http://example.com/dir/p.png> <" MF "alt> \"Face\"" G "_:xb0 <" MF
+     "url> <http://example.com/me>" G},
+    {"dates have types, markup is told twice", 1u << SD_SYNTAX_MICROFORMATS,
+     "<p class=h-entry><time class=dt-published datetime=2020-01-02>x</time>"
+     "<span class=e-content>a <b>b</b></span>",
+     "_:xb0 <" SD_RDF "type> <" MF "h-entry>" G "_:xb0 <" MF
+     "published> \"2020-01-02\"^^<" SD_XSD "date>" G "_:xb0 <" MF
+     "content> \"a b\"" G "_:xb0 <" MF "content> \"a <b>b</b>\"^^<" SD_RDF
+     "HTML>" G},
+    {"an item that is the value of two properties is one",
+     1u << SD_SYNTAX_MICROFORMATS,
+     "<div class=h-entry><p class='p-a p-b h-card'><i class=p-name>x</i></div>",
+     "_:xb0 <" SD_RDF "type> <" MF "h-entry>" G "_:xb1 <" SD_RDF "type> <" MF
+     "h-card>" G "_:xb1 <" MF "name> \"x\"" G "_:xb0 <" MF "a> _:xb1" G
+     "_:xb0 <" MF "b> _:xb1" G},
+    {"classes of style sheets are no items", 1u << SD_SYNTAX_MICROFORMATS,
+     "<div class='h-full w-4'><p class='h-screen p-4'>x</div>", ""},
+    {"links that tell something, and one that does not",
+     1u << SD_SYNTAX_MICROFORMATS,
+     "<a rel='license nofollow' href=/l>x</a><link rel=stylesheet href=s>",
+     "<" URL "> <" MF "rel-license> <http://example.com/l>" G},
+    {"Open Graph: plain, and an array with details", 1u << SD_SYNTAX_OPENGRAPH,
+     "<meta property=og:title content=T>"
+     "<meta property=og:image content=a><meta property=og:image:width "
+     "content=1>"
+     "<meta property=og:image content=b><meta name=og:type content=w>",
+     "<" URL "> <" OG "title> \"T\"" G "<" URL "> <" OG "image> _:xb0" G
+     "_:xb0 <" OG "url> \"a\"" G "_:xb0 <" OG "image:width> \"1\"" G "<" URL
+     "> <" OG "image> \"b\"" G "<" URL "> <" OG "type> \"w\"" G},
+    {"Open Graph: details without their image", 1u << SD_SYNTAX_OPENGRAPH,
+     "<meta property=og:image:url content=a><meta property=og:image:width "
+     "content=1>",
+     "<" URL "> <" OG "image> _:xb0" G "_:xb0 <" OG "url> \"a\"" G "_:xb0 <" OG
+     "image:width> \"1\"" G},
+    {"title, Dublin Core, Twitter, other meta, noise", 1u << SD_SYNTAX_META,
+     "<title> a\n b </title><meta name=DC.Title content=t lang=de>"
+     "<meta name=DC.date.issued content=2000><meta name=twitter:card "
+     "content=s>"
+     "<meta name=Description content=d><meta name=viewport content=w>"
+     "<meta name='a b' content=c>",
+     "<" URL "> <http://purl.org/dc/terms/title> \"a b\"" G "<" URL
+     "> <http://purl.org/dc/elements/1.1/title> \"t\"@de" G "<" URL
+     "> <http://purl.org/dc/terms/issued> \"2000\"" G "<" URL
+     "> <https://dev.twitter.com/cards#card> \"s\"" G "<" URL "> <" XHV
+     "description> \"d\"" G},
+    {"canonical address and languages", 1u << SD_SYNTAX_META,
+     "<link rel=canonical href=/c><link rel=alternate hreflang=de href=/de>",
+     "<" URL "> <" XHV "canonical> <http://example.com/c>" G "<" URL "> <" XHV
+     "alternate> <http://example.com/de>" G
+     "<http://example.com/de> <http://purl.org/dc/terms/language> \"de\"" G},
+    {"what is said twice is written once", 1u << SD_SYNTAX_META,
+     "<meta name=author content=A><meta name=author content=A>",
+     "<" URL "> <" XHV "author> \"A\"" G},
+};
+
+static void
+test_quads(void)
+{
+    sd_extractor *e = sd_extractor_new();
+    for (size_t i = 0; i < SD_LEN(quad_cases); i++) {
+        sd_extract_options o = {.syntaxes = quad_cases[i].syntaxes};
+        sd_buf got = {.max = 1 << 20};
+        sd_page_nquads(
+            sd_extract_page(e, sd_str_of(quad_cases[i].page), SD_STR(URL), &o),
+            SD_STR("x"), &got);
+        CHECK(sd_str_eq(sd_buf_str(&got), sd_str_of(quad_cases[i].want)),
+              "%s: got\n%.*s", quad_cases[i].why, SD_ARGS(got));
+        sd_buf_done(&got);
+    }
+    sd_extractor_free(e);
+}
+
+// --------------------------------------------------------- facts and links
+
+static void
+test_facts(void)
+{
+    static const char text[] =
+        "<html lang=fr><base href=/b/><title>T</title>"
+        "<meta name=robots content='NOARCHIVE, nofollow'>"
+        "<link rel='x Canonical' href=c><meta property=p content=q>"
+        "<svg><title>not this</title></svg>";
+    sd_extractor *e = sd_extractor_new();
+    const sd_page *p = sd_extract_page(e, sd_str_of(text), SD_STR(URL), NULL);
+    const sd_facts *f = &p->facts;
+    CHECK(sd_str_eq(f->title, SD_STR("T")), "%.*s", SD_ARGS(f->title));
+    CHECK(sd_str_eq(f->lang, SD_STR("fr")), "%.*s", SD_ARGS(f->lang));
+    CHECK(sd_str_eq(f->base, SD_STR("http://example.com/b/")), "%.*s",
+          SD_ARGS(f->base));
+    CHECK(sd_str_eq(f->canonical, SD_STR("http://example.com/b/c")), "%.*s",
+          SD_ARGS(f->canonical));
+    CHECK(f->robots == (SD_ROBOTS_NOARCHIVE | SD_ROBOTS_NOFOLLOW), "%u",
+          f->robots);
+    CHECK(f->meta_n == 2, "%zu meta", f->meta_n);
+    sd_extractor_free(e);
+}
+
+static void
+test_links(void)
+{
+    static const char text[] =
+        "<base href=http://other.org/x/><p>one <a href=a rel=next>two <b>three"
+        "</b>\n four</a> five<a href=#here>no</a><a href=mailto:x@y>no</a>"
+        "<map><area href=/m alt='the map'></map><a href='/i&#10;j'><img "
+        "alt=pic></a><iframe src=f title=F></iframe>"
+        "<template><a href=no>no</a></template>";
+    static const struct {
+        const char *url, *text, *rel, *path;
+        sd_link_kind kind;
+        uint32_t first, last;
+    } want[] = {
+        // Leaf 0 is base, 1 is "one ".
+        {"http://other.org/x/a", "two three four", "next", "html/body/p/a",
+         SD_LINK_ANCHOR, 2, 4},
+        {"http://other.org/m", "the map", "", "html/body/p/map/area",
+         SD_LINK_AREA, 8, 8},
+        {"http://other.org/ij", "pic", "", "html/body/p/a", SD_LINK_ANCHOR, 9,
+         9},
+        {"http://other.org/x/f", "F", "", "html/body/p/iframe", SD_LINK_FRAME,
+         10, 10},
+    };
+    sd_extractor *e = sd_extractor_new();
+    sd_extract_options o = {.links = true};
+    const sd_page *p = sd_extract_page(e, sd_str_of(text), SD_STR(URL), &o);
+    CHECK(p->link_n == SD_LEN(want), "%zu links", p->link_n);
+    for (size_t i = 0; i < SD_LEN(want) && i < p->link_n; i++) {
+        const sd_link *l = &p->links[i];
+        CHECK(sd_str_eq(l->url, sd_str_of(want[i].url)), "%.*s",
+              SD_ARGS(l->url));
+        CHECK(sd_str_eq(l->text, sd_str_of(want[i].text)), "%.*s",
+              SD_ARGS(l->text));
+        CHECK(sd_str_eq(l->rel, sd_str_of(want[i].rel)), "%.*s",
+              SD_ARGS(l->rel));
+        CHECK(sd_str_eq(l->path, sd_str_of(want[i].path)), "%.*s",
+              SD_ARGS(l->path));
+        CHECK(l->kind == want[i].kind, "%s", want[i].url);
+        CHECK(l->first_leaf == want[i].first && l->last_leaf == want[i].last,
+              "%s: leaves %u to %u", want[i].url, l->first_leaf, l->last_leaf);
+    }
+    sd_extractor_free(e);
+}
+
+// ------------------------------------------------------------- other outputs
+
+static void
+test_turtle(void)
+{
+    sd_extractor *e = sd_extractor_new();
+    sd_extract_options o = {.syntaxes = bit(SD_SYNTAX_MICROFORMATS)};
+    sd_buf got = {.max = 1 << 20};
+    const sd_page *p = sd_extract_page(
+        e, SD_STR("<p class='h-x'><i class=p-a>1</i><i class=p-a>2</i>"),
+        SD_STR(URL), &o);
+    sd_page_turtle(p, SD_STR("x"), &got);
+    sd_str want =
+        SD_STR("_:xb0\n    a <" MF "h-x> ;\n    <" MF "a> \"1\", \"2\" .\n");
+    CHECK(sd_str_eq(sd_buf_str(&got), want), "got\n%.*s", SD_ARGS(got));
+    sd_buf_done(&got);
+    sd_extractor_free(e);
+}
+
+static const struct {
+    const char *why;
+    sd_syntax syntax;
+    const char *page, *want; // of the output, after the url
+} json_cases[] = {
+    {"JSON-LD as it stands, arrays taken apart, broken ones mended",
+     SD_SYNTAX_JSONLD,
+     "<script type=application/ld+json>[{\"a\": 1},{\"b\":[2,],}]</script>",
+     ",\"json-ld\":[{\"a\":1},{\"b\":[2]}]}"},
+    {"Microdata nests", SD_SYNTAX_MICRODATA,
+     "<div itemscope itemtype=http://s.org/A><i itemprop=n>1</i><i itemprop=n>"
+     "2</i><p itemprop=b itemscope itemtype=http://s.org/B><i itemprop=c>3",
+     ",\"microdata\":[{\"type\":\"http://s.org/A\",\"properties\":{\"n\":"
+     "[\"1\",\"2\"],\"b\":{\"type\":\"http://s.org/B\",\"properties\":{"
+     "\"c\":\"3\"}}}}]}"},
+    {"microformats as their parsers write them", SD_SYNTAX_MICROFORMATS,
+     "<p class=h-card>x</p>",
+     ",\"microformat\":[{\"type\":[\"h-card\"],\"properties\":{\"name\":[\"x\""
+     "]}}]}"},
+    {"Open Graph keeps its order", SD_SYNTAX_OPENGRAPH,
+     "<meta property=og:b content=1><meta property=og:a content=2>"
+     "<meta property=og:b content=3>",
+     ",\"opengraph\":[{\"namespace\":{\"og\":\"http://ogp.me/ns#\"},"
+     "\"properties\":[[\"og:b\",\"1\"],[\"og:a\",\"2\"],[\"og:b\",\"3\"]]}]}"},
+};
+
+static void
+test_json(void)
+{
+    sd_extractor *e = sd_extractor_new();
+    sd_str start = SD_STR("{\"url\":\"" URL "\"");
+    for (size_t i = 0; i < SD_LEN(json_cases); i++) {
+        sd_extract_options o = {.syntaxes = bit(json_cases[i].syntax)};
+        sd_buf got = {.max = 1 << 20};
+        sd_page_json(
+            e,
+            sd_extract_page(e, sd_str_of(json_cases[i].page), SD_STR(URL), &o),
+            &got);
+        sd_str s = sd_buf_str(&got);
+        CHECK(sd_str_starts(s, start) &&
+                  sd_str_eq(sd_str_sub(s, start.n, s.n),
+                            sd_str_of(json_cases[i].want)),
+              "%s: got\n%.*s", json_cases[i].why, SD_ARGS(got));
+        sd_buf_done(&got);
+    }
+    sd_extractor_free(e);
+}
+
+// ----------------------------------------------------------- hostile pages
+
+/// Properties inside properties: each level reads all that is below it.
+static void
+test_nesting_is_linear(void)
+{
+    sd_buf page = {.max = 1 << 24}, got = {.max = 1u << 30};
+    for (int i = 0; i < 500; i++)
+        sd_buf_add(&page, SD_STR("<div class='h-x p-a u-b e-c'>"));
+    for (int i = 0; i < 20000; i++)
+        sd_buf_add(&page, SD_STR("<i>text</i>"));
+    sd_extractor *e = sd_extractor_new();
+    sd_page_nquads(sd_extract_page(e, sd_buf_str(&page), SD_STR(URL), NULL),
+                   SD_STR(""), &got);
+    CHECK(got.n < 64 * page.n + (4 << 20), "%zu bytes of %zu", got.n, page.n);
+    sd_buf_done(&page);
+    sd_buf_done(&got);
+    sd_extractor_free(e);
+}
+
+/// Includes that include each other end.
+static void
+test_include_loop(void)
+{
+    static const char text[] =
+        "<div class=vcard itemref='a b'></div><p id=a itemref=b>"
+        "<i class=fn itemref=b>x</i></p><p id=b itemref=a><i class=fn "
+        "itemref=a>y</i></p>";
+    sd_extractor *e = sd_extractor_new();
+    const sd_page *p = sd_extract_page(e, sd_str_of(text), SD_STR(URL), NULL);
+    CHECK(p->statements->n > 2, "%zu statements", p->statements->n);
+    sd_extractor_free(e);
+}
+
+int
+main(void)
+{
+    test_quads();
+    test_facts();
+    test_links();
+    test_turtle();
+    test_json();
+    test_nesting_is_linear();
+    test_include_loop();
+    return check_end();
+}
