@@ -84,8 +84,10 @@ typedef struct sd_target_hit {
     /// A statement about the item with the highest value, or, if no item has
     /// one, about the item that has most of what `with` asks for; NULL: none.
     const sd_statement *item;
-    uint32_t items; ///< items with a value above 0; counts: the number
-    uint64_t have;  ///< bit k: need k is there, on `item`
+    uint32_t items;  ///< items with a value above 0; counts: the number
+    uint32_t looked; ///< items of the type
+    uint64_t have;   ///< bit k: need k is there, on `item`
+    const uint32_t *need_items; ///< explained: how many items have need k
 } sd_target_hit;
 
 typedef struct sd_target_result {

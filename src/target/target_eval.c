@@ -75,7 +75,7 @@ run_count(sd_target_worker *w, const target_code *c)
 /// What is best so far, over the items of one part.
 typedef struct best {
     double value;
-    uint32_t item, items;
+    uint32_t item, items, looked;
     uint64_t have;
     unsigned have_n;
 } best;
@@ -145,6 +145,10 @@ try_item(sd_target_worker *w, const target_code *c, uint32_t item, best *b)
     }
     double value = value_of(w, c, item, &have);
     unsigned have_n = (unsigned)__builtin_popcountll(have);
+    b->looked++;
+    for (uint64_t bits = w->explain ? have : 0; bits; bits &= bits - 1)
+        w->need_item[w->t->item[c->a].need_from +
+                     (unsigned)__builtin_ctzll(bits)]++;
     if (value > 0) {
         b->items++;
         if (w->only_new)
@@ -183,7 +187,11 @@ run_items(sd_target_worker *w, const target_code *c)
     double value = b.value;
     if (c->op == OP_TALLY)
         value = number_fits(b.items, c->cmp, c->x);
-    sd_target_hit hit = {.value = value, .items = b.items, .have = b.have};
+    sd_target_hit hit = {.value = value,
+                         .items = b.items,
+                         .looked = b.looked,
+                         .have = b.have,
+                         .need_items = w->need_item + q->need_from};
     if (b.item != TARGET_NONE)
         hit.item = &w->l->v[w->edge[w->first[b.item]].statement];
     set_hit(w, c->part, hit);
@@ -302,6 +310,10 @@ sd_target_eval(const sd_target *t, sd_target_worker *w, const sd_statements *l,
     w->hit = sd_grow(w->hit, &w->hit_cap, t->parts, sizeof *w->hit);
     w->hits = t->parts;
     memset(w->hit, 0, t->parts * sizeof *w->hit);
+    // One more, so that there is an address even without needs.
+    w->need_item = sd_grow(w->need_item, &w->need_item_cap, t->needs + 1,
+                           sizeof *w->need_item);
+    memset(w->need_item, 0, t->needs * sizeof *w->need_item);
     target__index(w);
     double reward = run(w, 0, (uint32_t)t->codes, TARGET_NONE);
     *ret = (sd_target_result){.reward = reward,

@@ -34,6 +34,7 @@ sd_target_worker_free(sd_target_worker *w)
     free(w->reach[0]);
     free(w->reach[1]);
     free(w->hit);
+    free(w->need_item);
     free(w->new_item);
     free(w);
 }

@@ -313,6 +313,8 @@ struct sd_target_worker {
     size_t reach_cap[2];
 
     TARGET_LIST(sd_target_hit, hit);
+    uint32_t *need_item; // per need of the target
+    size_t need_item_cap;
     TARGET_LIST(uint64_t, new_item);
 };
 

@@ -224,6 +224,9 @@ test_explain(void)
     CHECK(sd_str_eq(text, SD_STR("nutrition|image")), "%.*s", SD_ARGS(text));
     CHECK(r.hit[1].have == 3 && r.hit[1].items == 1, "%llx",
           (unsigned long long)r.hit[1].have);
+    CHECK(r.hit[1].looked == 1 && r.hit[1].need_items[0] == 1 &&
+              r.hit[1].need_items[2] == 0,
+          "what the items of the type have");
     CHECK(r.hit[2].value == 0 && !r.hit[2].item, "no offer");
     CHECK(!sd_target_has_new(t) && !sd_target_has_content(t), "flags");
     sd_target_free(t);
