@@ -80,12 +80,6 @@ typedef struct best {
     unsigned have_n;
 } best;
 
-static bool
-has_type(const target_class_set *set, uint32_t type)
-{
-    return target__is_class(type) && (set->word[type / 64] >> (type % 64) & 1);
-}
-
 /// The needs that `item` meets, as bits. Without `all`, the first that it does
 /// not meet ends it.
 static uint64_t
@@ -175,14 +169,10 @@ run_items(sd_target_worker *w, const target_code *c)
             if (try_item(w, c, s, &b))
                 break;
     } else {
-        const target_class_set *set =
-            q->set == TARGET_NONE ? NULL : &w->t->set[q->set];
-        for (size_t i = 0; i < w->typeds; i++) {
-            uint32_t type = w->typed[i].type;
-            if ((set ? has_type(set, type) : type == q->type) &&
+        for (size_t i = 0; i < w->typeds; i++)
+            if (target__type_fits(w->t, q, w->typed[i].type) &&
                 try_item(w, c, w->typed[i].subject, &b))
                 break;
-        }
     }
     double value = b.value;
     if (c->op == OP_TALLY)

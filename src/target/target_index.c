@@ -169,6 +169,26 @@ sort_edges(sd_target_worker *w, uint32_t n)
         w->edge[at[w->subject[i]]++] = (target_edge){w->name[i], i};
 }
 
+/// Is anything of a wanted type on the page? On most pages of a crawl there is
+/// not, and then they need no index.
+static bool
+has_wanted_type(const sd_target_worker *w)
+{
+    static const char type[] = SD_RDF "type";
+    const sd_target *t = w->t;
+    for (size_t i = 0; i < w->l->n; i++) {
+        const sd_statement *q = &w->l->v[i];
+        if (q->p.value.n != sizeof type - 1 || q->o.kind != SD_TERM_IRI ||
+            memcmp(q->p.value.p, type, sizeof type - 1) != 0)
+            continue;
+        uint32_t id = target__id(t, q->o.value);
+        for (size_t k = 0; k < t->items; k++)
+            if (target__type_fits(t, &t->item[k], id))
+                return true;
+    }
+    return false;
+}
+
 void
 target__index(sd_target_worker *w)
 {
@@ -178,7 +198,7 @@ target__index(sd_target_worker *w)
     w->typeds = 0;
     w->budget = BUDGET_LEAST + (uint64_t)BUDGET_PER_STATEMENT * n;
     w->cut = false;
-    if (!w->t->has_items)
+    if (!w->t->has_items || (!w->t->any_item && !has_wanted_type(w)))
         return;
     make_room(w, n);
     for (uint32_t i = 0; i < n; i++) {

@@ -61,7 +61,22 @@ uint32_t target__schema_find(sd_str name);
 sd_str target__schema_name(uint32_t term);
 /// True, with the local name, if `iri` is in schema.org's namespace, http or
 /// https, with or without www.
-bool target__schema_local(sd_str iri, sd_str *ret);
+static inline bool
+target__schema_local(sd_str iri, sd_str *ret)
+{
+    if (iri.n < 18 || memcmp(iri.p, "http", 4) != 0)
+        return false;
+    size_t at = iri.p[4] == 's' ? 5 : 4;
+    if (memcmp(iri.p + at, "://", 3) != 0)
+        return false;
+    at += 3;
+    if (memcmp(iri.p + at, "www.", 4) == 0)
+        at += 4;
+    if (iri.n - at < 11 || memcmp(iri.p + at, "schema.org/", 11) != 0)
+        return false;
+    *ret = (sd_str){iri.p + at + 11, iri.n - at - 11};
+    return true;
+}
 /// Is a thing of class (or the member) `term` also of class `of`?
 bool target__schema_is(uint32_t term, uint32_t of);
 /// The class, or property, whose name is nearest to `name`; TARGET_NONE when
@@ -240,6 +255,14 @@ typedef struct target_class_set {
     uint64_t word[TARGET_CLASS_WORDS];
 } target_class_set;
 
+/// Types that valid() treats in a way of their own.
+typedef struct target_known_types {
+    uint32_t text, url, number, integer, boolean, date, date_time, time,
+        quantity, enumeration, role;
+} target_known_types;
+
+target_known_types target__find_known_types(void);
+
 /// A growing array, its length and its room.
 #define TARGET_LIST(type, name) \
     type *name;                 \
@@ -248,7 +271,9 @@ typedef struct target_class_set {
 struct sd_target {
     sd_arena arena; // all text
     sd_str text;
-    bool has_new, has_content, has_items; // has_items: needs the index
+    bool has_new, has_content;
+    bool has_items; // needs the index,
+    bool any_item;  // whatever types there are
     TARGET_LIST(target_code, code);
     TARGET_LIST(target_part, part);
     TARGET_LIST(target_item, item);
@@ -263,6 +288,7 @@ struct sd_target {
     size_t name_slots;
     bool odd_schema; // some names are schema.org's but not in the vocabulary
     uint32_t id_name, id_value; // schema:name, schema:value
+    target_known_types known;
 };
 
 /// The number of an IRI for this target; TARGET_NONE: it has none.
@@ -317,6 +343,16 @@ struct sd_target_worker {
     size_t need_item_cap;
     TARGET_LIST(uint64_t, new_item);
 };
+
+/// Is `type` what `q` asks for?
+static inline bool
+target__type_fits(const sd_target *t, const target_item *q, uint32_t type)
+{
+    if (q->set == TARGET_NONE)
+        return type == q->type;
+    const uint64_t *word = t->set[q->set].word;
+    return target__is_class(type) && (word[type / 64] >> (type % 64) & 1);
+}
 
 void target__index(sd_target_worker *w);
 /// The subject that `o` is, or TARGET_NONE.

@@ -118,7 +118,8 @@ parse_count(parser *p, uint32_t what)
     if (any && p->last_to - p->t->part[part].text_from != 3)
         target__wrong(p, p->t->part[part].text_from,
                       "any is not compared; count statements instead");
-    p->t->has_items = p->t->has_items || what == COUNT_ITEMS;
+    if (what == COUNT_ITEMS)
+        p->t->has_items = p->t->any_item = true;
     end_part(p, part, NULL);
     (void)target__emit(p, c);
 }
@@ -392,6 +393,7 @@ target_blank(sd_str text)
     (void)target__id_add(t, sd_str_of("http://xmlns.com/foaf/0.1/name"));
     t->id_name = target__schema_find(SD_STR("name"));
     t->id_value = target__schema_find(SD_STR("value"));
+    t->known = target__find_known_types();
     return t;
 }
 

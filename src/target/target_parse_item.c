@@ -70,8 +70,10 @@ target__parse_type(parser *p, target_item *ret)
     ret->need_from = ret->need_to = (uint32_t)p->t->needs;
     p->vocabulary = sd_str_of("http://schema.org/");
     p->t->has_items = true;
-    if (target__take_word(p, "item"))
+    if (target__take_word(p, "item")) {
+        p->t->any_item = true;
         return;
+    }
     if (p->tok.kind != TOK_NAME && p->tok.kind != TOK_IRI) {
         sd_str word = target__token_text(p);
         uint32_t near = p->tok.kind == TOK_WORD

@@ -3,13 +3,10 @@
 // vocabulary gives them.
 #include "target_int.h"
 
-typedef struct known_types {
-    uint32_t text, url, number, integer, boolean, date, date_time, time,
-        quantity, enumeration, role;
-} known_types;
+typedef target_known_types known_types;
 
-static known_types
-find_types(void)
+target_known_types
+target__find_known_types(void)
 {
     return (known_types){
         .text = target__schema_find(SD_STR("Text")),
@@ -92,70 +89,81 @@ is_data_type(const known_types *k, uint32_t class)
            class == k->date || class == k->date_time || class == k->time;
 }
 
-/// Types of subject `s`: is any of them `class`? `*ret_typed` if it has any of
-/// schema.org's.
-static bool
-node_is(const sd_target_worker *w, uint32_t s, uint32_t class, uint32_t role,
-        bool *ret_typed)
+enum { TYPES_MAX = 16 }; // of one thing; more are not looked at
+
+/// schema.org's types of a thing.
+typedef struct types {
+    uint32_t n, id[TYPES_MAX];
+} types;
+
+static types
+types_of(const sd_target_worker *w, uint32_t s)
 {
+    types t = {.n = 0};
     for (uint32_t e = w->first[s]; e < w->first[s + 1]; e++) {
-        if (w->edge[e].name != TARGET_ID_TYPE)
+        if (w->edge[e].name != TARGET_ID_TYPE || t.n == TYPES_MAX)
             continue;
         const sd_term *o = &w->l->v[w->edge[e].statement].o;
         uint32_t type =
             o->kind == SD_TERM_IRI ? target__id(w->t, o->value) : TARGET_NONE;
-        if (!target__is_class(type))
-            continue;
-        *ret_typed = true;
-        // A role may stand between any property and its value.
-        if (target__schema_is(type, class) || target__schema_is(type, role))
-            return true;
+        if (target__is_class(type))
+            t.id[t.n++] = type;
     }
-    return false;
+    return t;
 }
 
 static bool
-value_fits(sd_target_worker *w, const known_types *k, const sd_term *o,
+types_are(const types *t, uint32_t class)
+{
+    for (uint32_t i = 0; i < t->n; i++)
+        if (target__schema_is(t->id[i], class))
+            return true;
+    return false;
+}
+
+/// A value: `t` has its types, if it is a thing that the page knows.
+static bool
+value_fits(const known_types *k, const sd_term *o, const types *t,
            uint32_t class)
 {
     if (o->kind == SD_TERM_LITERAL)
         return literal_fits(k, o->value, class);
-    uint32_t s = target__subject_of(w, o);
-    bool typed = false;
-    if (s != TARGET_NONE && target__spend(w, w->first[s + 1] - w->first[s]) &&
-        node_is(w, s, class, k->role, &typed))
-        return true;
-    if (typed)
-        return false;
+    if (t->n)
+        return types_are(t, class);
     if (o->kind == SD_TERM_BLANK)
         return !is_data_type(k, class);
     if (target__schema_is(class, k->enumeration) || class == k->boolean)
         return is_member(o->value, class);
     // An address may be the address of anything, but it is no number.
-    return !is_data_type(k, class) || target__schema_is(k->url, class) ||
-           target__schema_is(class, k->text);
+    return !is_data_type(k, class) || target__schema_is(class, k->text);
 }
 
 static bool
-in_range(sd_target_worker *w, const known_types *k, uint32_t property,
-         const sd_term *o)
+in_range(sd_target_worker *w, uint32_t property, const sd_term *o)
 {
+    const known_types *k = &w->t->known;
     uint32_t row = property - target__schema_classes;
+    uint32_t s = target__subject_of(w, o);
+    types t = {.n = 0};
+    if (s != TARGET_NONE && target__spend(w, w->first[s + 1] - w->first[s]))
+        t = types_of(w, s);
+    // A role may stand between any property and its value.
+    if (types_are(&t, k->role))
+        return true;
     for (uint32_t i = target__schema_range_at[row];
          i < target__schema_range_at[row + 1]; i++)
-        if (value_fits(w, k, o, target__schema_range[i]))
+        if (value_fits(k, o, &t, target__schema_range[i]))
             return true;
     return false;
 }
 
 static bool
-in_domain(const sd_target_worker *w, uint32_t item, uint32_t property)
+in_domain(const types *t, uint32_t property)
 {
     uint32_t row = property - target__schema_classes;
-    bool typed = false;
     for (uint32_t i = target__schema_domain_at[row];
          i < target__schema_domain_at[row + 1]; i++)
-        if (node_is(w, item, target__schema_domain[i], TARGET_NONE, &typed))
+        if (types_are(t, target__schema_domain[i]))
             return true;
     return false;
 }
@@ -163,9 +171,10 @@ in_domain(const sd_target_worker *w, uint32_t item, uint32_t property)
 double
 target__valid(sd_target_worker *w, uint32_t item)
 {
-    known_types k = find_types();
     uint32_t all = 0, good = 0;
-    uint64_t edges = w->first[item + 1] - w->first[item];
+    types t = types_of(w, item);
+    if (!target__spend(w, w->first[item + 1] - w->first[item]))
+        return 0;
     for (uint32_t e = w->first[item]; e < w->first[item + 1]; e++) {
         uint32_t name = w->edge[e].name;
         const sd_statement *q = &w->l->v[w->edge[e].statement];
@@ -175,11 +184,8 @@ target__valid(sd_target_worker *w, uint32_t item)
             !target__schema_local(q->p.value, &local))
             continue;
         all++;
-        if (!target__is_property(name))
-            continue;
-        if (!target__spend(w, edges))
-            break;
-        if (in_domain(w, item, name) && in_range(w, &k, name, &q->o))
+        if (target__is_property(name) && in_domain(&t, name) &&
+            in_range(w, name, &q->o))
             good++;
     }
     return all ? (double)good / all : 0;

@@ -19,33 +19,15 @@ target__schema_name(uint32_t term)
 uint32_t
 target__schema_find(sd_str name)
 {
-    size_t k = target__hash(name) >> 32;
-    for (;; k++) {
+    for (size_t k = target__hash(name) >> 32;; k++) {
         uint32_t term = target__schema_slots[k & (TARGET_SLOTS - 1)];
         if (term == 0)
             return TARGET_NONE;
-        if (sd_str_eq(target__schema_name(term - 1), name))
+        uint32_t from = target__schema_name_at[term - 1];
+        if (target__schema_name_at[term] - from == name.n &&
+            memcmp(target__schema_names + from, name.p, name.n) == 0)
             return term - 1;
     }
-}
-
-bool
-target__schema_local(sd_str iri, sd_str *ret)
-{
-    size_t at;
-    if (sd_str_starts(iri, SD_STR("https://")))
-        at = 8;
-    else if (sd_str_starts(iri, SD_STR("http://")))
-        at = 7;
-    else
-        return false;
-    sd_str rest = sd_str_sub(iri, at, iri.n);
-    if (sd_str_starts(rest, SD_STR("www.")))
-        rest = sd_str_sub(rest, 4, rest.n);
-    if (!sd_str_starts(rest, SD_STR("schema.org/")))
-        return false;
-    *ret = sd_str_sub(rest, 11, rest.n);
-    return true;
 }
 
 bool
