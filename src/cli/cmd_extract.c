@@ -3,17 +3,24 @@
 #include "cli.h"
 #include "extract_contexts.h"
 #include "extract_jobs.h"
+#include "extract_want.h"
 #include "sd_warc.h"
 
 #include <limits.h>
 #include <stdlib.h>
 #include <string.h>
 
-enum { STDIN_MAX = 1 << 30, BODY_MAX = 64 << 20 };
+enum {
+    STDIN_MAX = 1 << 30,
+    BODY_MAX = 64 << 20,
+    SUMMARY_MAX = 1 << 30,
+    SEEN_MAX = 1 << 26, // items that new(...) remembers
+};
 
 typedef struct args {
-    const char *base, *repairs, *contexts;
+    const char *base, *repairs, *contexts, *want;
     unsigned format;
+    bool format_given;
     uint64_t threads;
     sd_extract_options options;
 } args;
@@ -22,6 +29,7 @@ typedef struct state {
     const sd_cmd *cmd;
     const args *args;
     extract_jobs *jobs;
+    want_summary *summary; // of --want
     FILE *repairs;
     sd_buf stdin_bytes;
     uint64_t pages, empty;
@@ -54,6 +62,11 @@ take(void *ctx, extract_job *job)
         complain(s, sd_buf_str(&job->url), "the output is too long");
     if (s->no_room || job->over)
         return;
+    if (s->summary) {
+        want_summary_add(s->summary, sd_buf_str(&job->url),
+                         sd_buf_str(&job->out));
+        sd_buf_reset(&job->out);
+    }
     if (fwrite(job->out.p, 1, job->out.n, stdout) != job->out.n ||
         (s->repairs && fwrite(job->repairs.p, 1, job->repairs.n, s->repairs) !=
                            job->repairs.n)) {
@@ -239,10 +252,53 @@ add_syntaxes(void *ret, const char *value, sd_why *why)
     return true;
 }
 
+/// What --want asks for. A usage error shows where in the expression.
+static bool
+read_want(const sd_cmd *cmd, const args *a, extract_plan *plan, sd_target **ret)
+{
+    sd_why why;
+    plan->format = (extract_format)a->format;
+    if (!a->want)
+        return true;
+    if (sd_target_parse(sd_str_of(a->want), ret, &why)) {
+        (void)sd_cli_usage(cmd, "--want: %s", why.text);
+        return false;
+    }
+    plan->want = *ret;
+    if (!a->format_given)
+        plan->format = EXTRACT_WANT;
+    else if (plan->format == EXTRACT_SUMMARY)
+        plan->format = EXTRACT_WANT_SUMMARY;
+    if (sd_target_has_new(*ret)) {
+        // What is new depends on the order of the pages.
+        plan->threads = 1;
+        plan->seen = sd_target_memory_new(SEEN_MAX);
+    }
+    return true;
+}
+
+static void
+print_summary(state *s, const extract_plan *plan)
+{
+    if (plan->format == EXTRACT_SUMMARY)
+        print_total(s);
+    if (!s->summary)
+        return;
+    sd_buf out = {.max = SUMMARY_MAX};
+    want_summary_print(s->summary, plan->want, &out);
+    s->no_room = !sd_cli_print(&out);
+    sd_buf_done(&out);
+}
+
 static int
 run(const sd_cmd *cmd, args *a, char **word, size_t words)
 {
     state s = {.cmd = cmd, .args = a};
+    extract_plan plan = {.options = &a->options,
+                         .threads = (unsigned)a->threads};
+    sd_target *want = NULL;
+    if (!read_want(cmd, a, &plan, &want))
+        return SD_EXIT_USAGE;
     extract_contexts contexts;
     extract_contexts_init(&contexts, a->contexts);
     if (a->contexts) {
@@ -252,16 +308,19 @@ run(const sd_cmd *cmd, args *a, char **word, size_t words)
     if (a->repairs && !(s.repairs = fopen(a->repairs, "w"))) {
         perror(a->repairs);
         extract_contexts_done(&contexts);
+        sd_target_free(want);
+        sd_target_memory_free(plan.seen);
         return SD_EXIT_FAILED;
     }
+    if (plan.format == EXTRACT_WANT_SUMMARY)
+        s.summary = want_summary_new();
     sd_cli_catch_signals();
-    s.jobs = extract_jobs_new(&a->options, (extract_format)a->format,
-                              (unsigned)a->threads, take, &s);
+    s.jobs = extract_jobs_new(&plan, take, &s);
     read_all(&s, word, words);
     extract_jobs_end(s.jobs);
     sd_cli_progress_end();
-    if (a->format == EXTRACT_SUMMARY && !s.no_room)
-        print_total(&s);
+    if (!s.no_room)
+        print_summary(&s, &plan);
     if (s.repairs && fclose(s.repairs)) {
         perror(a->repairs);
         s.no_room = true;
@@ -272,6 +331,9 @@ run(const sd_cmd *cmd, args *a, char **word, size_t words)
     }
     sd_buf_done(&s.stdin_bytes);
     extract_contexts_done(&contexts);
+    want_summary_free(s.summary);
+    sd_target_free(want);
+    sd_target_memory_free(plan.seen);
     if (sd_cli_stopped())
         return SD_EXIT_INTERRUPTED;
     return s.failed || s.no_room ? SD_EXIT_FAILED : SD_EXIT_DONE;
@@ -293,7 +355,16 @@ sd_cmd_extract(int argc, char **argv)
          .ret = &a.format,
          .operand = "nq|ttl|jsonl|summary",
          .help = "N-Quads, the page's address as the graph (default); Turtle; "
-                 "one JSON object a page; a line a page and a total"},
+                 "one JSON object a page; a line a page and a total",
+         .given = &a.format_given},
+        {.name = "want",
+         .kind = SD_OPT_TEXT,
+         .ret = &a.want,
+         .operand = "EXPR",
+         .help = "a target, see TARGETS in the manual. Without --format: the "
+                 "reward of each page and which item satisfied which part. "
+                 "With nq, ttl or jsonl: only pages with a reward. With "
+                 "summary: parts, types and properties by host"},
         {.name = "syntax",
          .kind = SD_OPT_CALL,
          .ret = &a.options.syntaxes,

@@ -14,7 +14,7 @@ typedef struct args {
     size_t policies;
     sd_sim_conf conf;
     uint64_t hashes, runs;
-    const char *out_dir;
+    const char *out_dir, *rewards;
     unsigned learner, features, label, objective; // which of the words below
     bool siblings, json, chart, table1, table2;
     bool learner_given, budget_given, objective_given;
@@ -82,8 +82,9 @@ write_files(const sim_set *s, const args *a, const char *world, sd_why *why)
     sd_buf_reset(&b);
     if (!st) {
         sd_buf lead = {.max = 4096};
-        sd_buf_addf(&lead, "world %s\nlabel %s, budget %llu, %zu runs%c", world,
-                    sim_label_name(a->conf.label),
+        sd_buf_addf(&lead, "world %s\n%s %s, budget %llu, %zu runs%c", world,
+                    a->rewards ? "rewards" : "label",
+                    a->rewards ? a->rewards : sim_label_name(a->conf.label),
                     (unsigned long long)a->conf.budget, s->runs, '\0');
         sd_report_begin(&b, "sundog simulate", lead.p);
         sim_chart c;
@@ -168,8 +169,23 @@ run_policies(const sd_cmd *cmd, const sd_world *w, const args *a,
     return printed ? SD_EXIT_DONE : SD_EXIT_FAILED;
 }
 
+/// The rewards of --rewards, if any, into `conf`; the caller frees `*ret`.
+static sd_status
+read_rewards(const sd_world *w, args *a, float **ret, sd_why *why)
+{
+    sd_world_rewards_report report;
+    if (!a->rewards)
+        return SD_OK;
+    sd_status st = sd_world_rewards(w, a->rewards, ret, &report, why);
+    if (!st && report.unknown)
+        fprintf(stderr, "sundog simulate: %s: %llu ids are not in the world\n",
+                a->rewards, (unsigned long long)report.unknown);
+    a->conf.reward = *ret;
+    return st;
+}
+
 static int
-run(const sd_cmd *cmd, const args *a, const char *path)
+run(const sd_cmd *cmd, args *a, const char *path)
 {
     sd_why why = {""};
     sd_world w;
@@ -177,6 +193,12 @@ run(const sd_cmd *cmd, const args *a, const char *path)
     sd_status st = sd_world_open(path, &w, &why);
     if (st)
         return sd_cli_failed(cmd, st, &why);
+    float *reward = NULL;
+    st = read_rewards(&w, a, &reward, &why);
+    if (st) {
+        sd_world_done(&w);
+        return sd_cli_failed(cmd, st, &why);
+    }
     sim_paper_conf paper = {.out_dir = a->out_dir,
                             .runs = a->runs,
                             .seed = a->conf.seed,
@@ -193,6 +215,7 @@ run(const sd_cmd *cmd, const args *a, const char *path)
         code = sim_paper_table2(cmd, &w, &paper);
     else
         code = run_policies(cmd, &w, a, path);
+    free(reward);
     sd_world_done(&w);
     return code;
 }
@@ -292,6 +315,13 @@ sd_cmd_simulate(int argc, char **argv)
          .operand = LABEL_WORDS,
          .help = "what earns the reward: any structured data, or at least "
                  "five Microdata statements (default any)"},
+        {.name = "rewards",
+         .kind = SD_OPT_TEXT,
+         .ret = &a.rewards,
+         .operand = "FILE",
+         .help = "instead of a label: the reward of each page, lines of its "
+                 "id and a value between 0 and 1; pages that are not there "
+                 "get 0"},
         {.name = "delay",
          .kind = SD_OPT_COUNT,
          .ret = &a.conf.delay,
@@ -351,6 +381,8 @@ sd_cmd_simulate(int argc, char **argv)
             code = sd_cli_usage(&cmd, "which --policy?");
         else if (tables && a.policies)
             code = sd_cli_usage(&cmd, "--policy or a table, not both");
+        else if (tables && a.rewards)
+            code = sd_cli_usage(&cmd, "--rewards or a table, not both");
         else if (a.conf.static_pages && a.conf.learner == SD_LEARN_NONE)
             code = sd_cli_usage(&cmd, "--static needs a --learner");
         else

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "extract_jobs.h"
+#include "extract_want.h"
 
 #include <pthread.h>
 #include <stdlib.h>
@@ -20,8 +21,7 @@ const char *const extract_syntax_names[SD_SYNTAX_COUNT] = {
 // `put`: jobs below `taken` are printed, those below `begun` are with a
 // worker or done, those below `put` are filled.
 struct extract_jobs {
-    const sd_extract_options *options;
-    extract_format format;
+    const extract_plan *plan;
     void (*take)(void *ctx, extract_job *job);
     void *ctx;
     extract_job *slot;
@@ -75,16 +75,57 @@ add_repairs(const sd_page *p, extract_job *job)
     }
 }
 
+/// What a thread has for itself.
+typedef struct tools {
+    sd_extractor *extractor;
+    sd_target_worker *judge;
+    sd_buf text;
+} tools;
+
+static tools
+tools_new(void)
+{
+    return (tools){.extractor = sd_extractor_new(),
+                   .judge = sd_target_worker_new()};
+}
+
 static void
-write_page(extract_jobs *j, sd_extractor *e, const sd_page *p, sd_str bytes,
-           extract_job *job)
+tools_done(tools *t)
+{
+    sd_extractor_free(t->extractor);
+    sd_target_worker_free(t->judge);
+    sd_buf_done(&t->text);
+}
+
+/// The reward of the page; false if it is not to be written.
+static bool
+judge(const extract_plan *plan, tools *t, const sd_page *p, extract_job *job)
+{
+    sd_target_result r;
+    bool explain =
+        plan->format == EXTRACT_WANT || plan->format == EXTRACT_WANT_SUMMARY;
+    if (!plan->want)
+        return true;
+    extract_want_eval(plan->want, t->judge, p, plan->seen, explain, &t->text,
+                      &r);
+    job->reward = r.reward;
+    if (plan->format == EXTRACT_WANT)
+        extract_want_explain(plan->want, p, &r, &job->out);
+    else if (plan->format == EXTRACT_WANT_SUMMARY)
+        extract_want_count(plan->want, p, &r, &job->out);
+    return r.reward > 0;
+}
+
+static void
+write_page(const extract_jobs *j, sd_extractor *e, const sd_page *p,
+           sd_str bytes, extract_job *job)
 {
     // Stable, and another one for another page; the same page at the same
     // address may come twice and then says the same.
     char label[32];
     uint64_t h = sd_hash(bytes.p, bytes.n, sd_hash(p->url.p, p->url.n, 0));
     snprintf(label, sizeof label, "p%016llx", (unsigned long long)h);
-    switch (j->format) {
+    switch (j->plan->format) {
     case EXTRACT_NQ:
         sd_page_nquads(p, sd_str_of(label), &job->out);
         break;
@@ -102,22 +143,27 @@ write_page(extract_jobs *j, sd_extractor *e, const sd_page *p, sd_str bytes,
     case EXTRACT_SUMMARY:
         add_summary(p, job);
         break;
+    case EXTRACT_WANT:
+    case EXTRACT_WANT_SUMMARY:
+        break; // written when it was judged
     }
 }
 
 static void
-run(extract_jobs *j, sd_extractor *e, extract_job *job)
+run(const extract_jobs *j, tools *t, extract_job *job)
 {
     sd_str bytes = job->map.p ? (sd_str){(const char *)job->map.p, job->map.n}
                               : sd_buf_str(&job->bytes);
-    sd_extract_options o = *j->options;
+    sd_extract_options o = *j->plan->options;
     o.charset = sd_buf_str(&job->charset);
-    const sd_page *p = sd_extract_page(e, bytes, sd_buf_str(&job->url), &o);
+    const sd_page *p =
+        sd_extract_page(t->extractor, bytes, sd_buf_str(&job->url), &o);
     for (size_t i = 0; i < p->statements->n; i++)
         job->counts[p->statements->v[i].syntax]++;
     job->links = p->link_n;
     job->repair_n = p->repairs->n;
-    write_page(j, e, p, bytes, job);
+    if (judge(j->plan, t, p, job))
+        write_page(j, t->extractor, p, bytes, job);
     add_repairs(p, job);
     job->over = job->out.over || job->repairs.over;
 }
@@ -128,7 +174,7 @@ static void *
 work(void *arg)
 {
     extract_jobs *j = arg;
-    sd_extractor *e = sd_extractor_new();
+    tools t = tools_new();
     pthread_mutex_lock(&j->lock);
     for (;;) {
         while (j->begun == j->put && !j->ending)
@@ -137,13 +183,13 @@ work(void *arg)
             break;
         extract_job *job = &j->slot[j->begun++ % j->size];
         pthread_mutex_unlock(&j->lock);
-        run(j, e, job);
+        run(j, &t, job);
         pthread_mutex_lock(&j->lock);
         job->done = true;
         pthread_cond_signal(&j->finished);
     }
     pthread_mutex_unlock(&j->lock);
-    sd_extractor_free(e);
+    tools_done(&t);
     return NULL;
 }
 
@@ -151,26 +197,25 @@ work(void *arg)
 static void
 work_here(extract_jobs *j)
 {
-    sd_extractor *e = sd_extractor_new();
+    tools t = tools_new();
     extract_job *job = &j->slot[j->begun++ % j->size];
-    run(j, e, job);
+    run(j, &t, job);
     job->done = true;
-    sd_extractor_free(e);
+    tools_done(&t);
 }
 
 extract_jobs *
-extract_jobs_new(const sd_extract_options *options, extract_format format,
-                 unsigned threads, void (*take)(void *ctx, extract_job *job),
-                 void *ctx)
+extract_jobs_new(const extract_plan *plan,
+                 void (*take)(void *ctx, extract_job *job), void *ctx)
 {
     extract_jobs *j = sd_calloc(1, sizeof *j);
+    unsigned threads = plan->threads;
     if (!threads) {
         long cpus = sysconf(_SC_NPROCESSORS_ONLN);
         threads = cpus > 0 ? (unsigned)cpus : 1;
     }
     j->threads = threads < THREADS_MAX ? threads : THREADS_MAX;
-    j->options = options;
-    j->format = format;
+    j->plan = plan;
     j->take = take;
     j->ctx = ctx;
     j->size = 4 * (size_t)j->threads;
@@ -204,6 +249,7 @@ reset_job(extract_job *job)
     for (int s = 0; s < SD_SYNTAX_COUNT; s++)
         job->counts[s] = 0;
     job->links = job->repair_n = 0;
+    job->reward = 0;
     job->over = job->done = false;
 }
 

@@ -8,13 +8,25 @@
 #define SD_EXTRACT_JOBS_H
 
 #include "sd_extract.h"
+#include "sd_target.h"
 
 typedef enum extract_format {
     EXTRACT_NQ,
     EXTRACT_TTL,
     EXTRACT_JSONL,
     EXTRACT_SUMMARY,
+    EXTRACT_WANT,         ///< the reward and its reasons
+    EXTRACT_WANT_SUMMARY, ///< lines for want_summary_add
 } extract_format;
+
+/// What is done with every page.
+typedef struct extract_plan {
+    const sd_extract_options *options;
+    extract_format format;
+    const sd_target *want;  ///< may be NULL: print only pages it pays for
+    sd_target_memory *seen; ///< for new(...): with one thread only
+    unsigned threads;       ///< 0: one for each core
+} extract_plan;
 
 /// One page on its way.
 typedef struct extract_job {
@@ -22,17 +34,16 @@ typedef struct extract_job {
     sd_map map;
     sd_buf out, repairs; ///< what is to be printed
     size_t counts[SD_SYNTAX_COUNT], links, repair_n;
-    bool over; ///< the output is over its limit
+    double reward; ///< by the plan's target
+    bool over;     ///< the output is over its limit
     bool done;
 } extract_job;
 
 typedef struct extract_jobs extract_jobs;
 
-/// `options` are for every page and must outlive the jobs. `threads` 0: one
-/// for each core. `take` gets each finished job, in order, on the caller's
-/// thread.
-extract_jobs *extract_jobs_new(const sd_extract_options *options,
-                               extract_format format, unsigned threads,
+/// `plan` must outlive the jobs. `take` gets each finished job, in order, on
+/// the caller's thread.
+extract_jobs *extract_jobs_new(const extract_plan *plan,
                                void (*take)(void *ctx, extract_job *job),
                                void *ctx);
 /// A job to fill; waits while the ring is full.

@@ -283,8 +283,8 @@ add_run(const sim_row *row, const sd_sim_job *j, sd_buf *out)
                 (unsigned long long)c->delay);
     sd_buf_addf(out, ",\"lambda\":%g,\"decay\":%g", c->lambda, c->decay);
     sd_buf_addf(out, ",\"label\":\"%s\",\"seed\":%llu,\"budget\":%llu",
-                sim_label_name(c->label), (unsigned long long)c->seed,
-                (unsigned long long)c->budget);
+                c->reward ? "rewards" : sim_label_name(c->label),
+                (unsigned long long)c->seed, (unsigned long long)c->budget);
     sd_buf_addf(out, ",\"fetched\":%llu", (unsigned long long)r->fetched);
     // Binary rewards sum to whole numbers.
     sd_buf_addf(out, ",\"rewarded\":%.15g", r->rewarded);
@@ -331,7 +331,8 @@ sim_set_tsv(const sim_set *s, sd_buf *out)
             sd_buf_addf(out, "%s\t%llu\t%llu", s->row[i / s->runs].name,
                         (unsigned long long)j->conf.seed,
                         (unsigned long long)p->fetched);
-            add_cell(out, p->harvest * (double)p->fetched, 0);
+            add_cell(out, p->harvest * (double)p->fetched,
+                     j->conf.reward ? 6 : 0);
             add_cell(out, p->harvest, 6);
             add_cell(out, p->accuracy, 6);
             add_cell(out, p->select_ns, 0);

@@ -24,11 +24,18 @@ typedef struct sd_sim_conf {
     unsigned features; ///< SD_FEATURE_* bits
     uint32_t hashes;
     double lambda, decay; ///< see sd_select_conf
-    uint8_t label;        ///< SD_LABEL_*: what earns the reward
+    uint8_t label;        ///< SD_LABEL_*: what earns the reward,
+    const float *reward;  ///< or, if not NULL, the reward of each page, in
+                          ///< [0, 1]; borrowed. See below.
     uint64_t budget, seed;
     uint64_t static_pages; ///< train on so many random pages, then freeze
     uint64_t delay;        ///< feedback waits until so many more are chosen
 } sd_sim_conf;
+
+/// With graded rewards a page counts as good, where only yes or no will do,
+/// from a reward of 1/2 on: as the known parent of other pages, and as a
+/// prediction that was right. Arms, learners and curves take the reward as it
+/// is.
 
 /// The paper's setting: success rate, Naive Bayes on both feature sets.
 sd_sim_conf sd_sim_conf_default(void);

@@ -23,8 +23,9 @@ typedef struct sim {
     fetch *pending; // a ring: pages whose feedback is held back
     size_t pending_first, pending_n, pending_cap;
 
-    uint8_t *outcome; // per fetch: bit 0 rewarded, bit 1 predicted right
-    size_t fetched, outcome_cap;
+    float *gain;    // per fetch: its reward
+    uint8_t *right; // per fetch: predicted right
+    size_t fetched, gain_cap, right_cap;
     uint64_t discovered;
     bool timing;         // this choice is timed,
     uint64_t rescore_ns; // less the time it spends in the learner
@@ -43,10 +44,18 @@ sd_sim_conf_default(void)
                          .seed = 1};
 }
 
-static bool
-is_good(const sim *s, uint32_t page)
+static double
+reward_of(const sim *s, uint32_t page)
 {
-    return s->w->label[page] & s->conf->label;
+    if (s->conf->reward)
+        return (double)s->conf->reward[page];
+    return (s->w->label[page] & s->conf->label) != 0;
+}
+
+static bool
+is_good(double reward)
+{
+    return reward >= 0.5;
 }
 
 static float
@@ -88,13 +97,13 @@ discover(sim *s, uint32_t page)
 }
 
 static void
-train(sim *s, uint32_t page, bool good)
+train(sim *s, uint32_t page, double reward)
 {
     uint32_t feat[SD_FEATURE_MAX];
     size_t n = sim__pages_features(&s->pages, page, feat);
     bool timed = s->fetched % TIME_EVERY == 0;
     uint64_t start = timed ? sd_clock_ns() : 0;
-    sd_learner_train(s->learner, feat, n, good);
+    sd_learner_train(s->learner, feat, n, reward);
     if (timed)
         sim__times_add(&s->train_times, sd_clock_ns() - start);
 }
@@ -104,10 +113,11 @@ static void
 feed_back(sim *s, fetch f)
 {
     const sd_world *w = s->w;
-    bool good = is_good(s, f.page);
-    sd_select_reward(s->select, f.arm, good);
+    double reward = reward_of(s, f.page);
+    bool good = is_good(reward);
+    sd_select_reward(s->select, f.arm, reward);
     if (s->conf->learner != SD_LEARN_NONE && !s->conf->static_pages)
-        train(s, f.page, good);
+        train(s, f.page, reward);
     sim__pages_reward(&s->pages, f.page, good);
     for (uint64_t i = w->link_first[f.page]; i < w->link_first[f.page + 1];
          i++) {
@@ -133,11 +143,12 @@ static void
 fetch_page(sim *s, const sd_choice *c)
 {
     uint32_t page = s->page_of_place[c->page];
-    bool good = is_good(s, page);
-    bool right = (score_page(s, page) > 0) == good;
-    s->outcome =
-        sd_grow(s->outcome, &s->outcome_cap, s->fetched + 1, sizeof(uint8_t));
-    s->outcome[s->fetched++] = (uint8_t)(good | right << 1);
+    double reward = reward_of(s, page);
+    s->gain = sd_grow(s->gain, &s->gain_cap, s->fetched + 1, sizeof *s->gain);
+    s->right =
+        sd_grow(s->right, &s->right_cap, s->fetched + 1, sizeof *s->right);
+    s->gain[s->fetched] = (float)reward;
+    s->right[s->fetched++] = (score_page(s, page) > 0) == is_good(reward);
     s->pending[(s->pending_first + s->pending_n++) % s->pending_cap] =
         (fetch){page, c->arm};
     if (s->pending_n > s->conf->delay)
@@ -181,14 +192,14 @@ train_static(sim *s)
         sample[i] = page;
     }
     for (uint32_t i = 0; i < n; i++) {
-        bool good = is_good(s, sample[i]);
+        bool good = is_good(reward_of(s, sample[i]));
         sim__pages_reward(&s->pages, sample[i], good);
         for (uint64_t k = w->link_first[sample[i]];
              k < w->link_first[sample[i] + 1]; k++)
             sim__pages_parent(&s->pages, w->link[k], good);
     }
     for (uint32_t i = 0; i < n; i++)
-        train(s, sample[i], is_good(s, sample[i]));
+        train(s, sample[i], reward_of(s, sample[i]));
     sim__pages_forget(&s->pages);
     free(sample);
 }
@@ -203,8 +214,8 @@ draw_curve(sim *s, sd_sim_result *r)
         size_t to = (s->fetched * i + SD_SIM_STEPS / 2) / SD_SIM_STEPS;
         to = to ? to : 1;
         for (; at < to; at++) {
-            good += s->outcome[at] & 1;
-            right += s->outcome[at] >> 1;
+            good += (double)s->gain[at];
+            right += s->right[at];
         }
         size_t timed_to = (to + TIME_EVERY - 1) / TIME_EVERY;
         timed_to = timed_to < s->select_times.n ? timed_to : s->select_times.n;
@@ -257,7 +268,8 @@ sim_done(sim *s)
     free(s->place_of_page);
     free(s->page_of_place);
     free(s->pending);
-    free(s->outcome);
+    free(s->gain);
+    free(s->right);
     free(s->select_times.ns);
     free(s->classify_times.ns);
     free(s->train_times.ns);

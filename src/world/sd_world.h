@@ -164,6 +164,24 @@ SD_NODISCARD sd_status sd_world_import(const sd_world_source *src,
                                        sd_world_tick *tick, void *ctx,
                                        sd_world_report *ret, sd_why *why);
 
+// ---------------------------------------------------------------- rewards
+
+typedef struct sd_world_rewards_report {
+    uint64_t pages;   ///< that were given a reward
+    uint64_t unknown; ///< ids that the world lacks
+    double sum;       ///< of all rewards
+} sd_world_rewards_report;
+
+/// Read rewards of pages from `path`, plain or gzip, lines `id<TAB>value`: the
+/// id that the page was imported with (its number in a world that was made),
+/// and a value in [0, 1]. Pages that are not there get 0. `*ret` holds one
+/// value per page and is freed with free(). A line that is not like that, an
+/// id given twice, and a file without one known id are SD_ERR_FORMAT.
+SD_NODISCARD sd_status sd_world_rewards(const sd_world *w, const char *path,
+                                        float **ret,
+                                        sd_world_rewards_report *ret_report,
+                                        sd_why *why);
+
 // ---------------------------------------------------------------- stats
 
 enum { SD_WORLD_QUANTILES = 7 };

@@ -101,6 +101,79 @@ test_success_rate_by_hand(void)
     }
 }
 
+// Pages 2, 5 and 6 are worth something, 6 less than half.
+static const float small_reward[] = {0, 0, 1, 0, 0, 0.75f, 0.25f, 0};
+
+static void
+test_rewards_by_hand(void)
+{
+    sd_world w = small_world();
+    sd_sim_conf c = sd_sim_conf_default();
+    c.policy = SD_POLICY_BFS;
+    c.learner = SD_LEARN_NONE;
+    c.reward = small_reward;
+    c.budget = 7;
+    // Order 0 1 2 3 4 7 5: the label of 7 no longer counts.
+    sd_sim_result r = run(&w, &c);
+    CHECK(r.fetched == 7 && r.rewarded == 1.75 && r.harvest == 0.25, "%g",
+          r.rewarded);
+    c.budget = 100;
+    r = run(&w, &c);
+    CHECK(r.rewarded == 2 && r.curve[99].harvest == 0.25, "%g", r.rewarded);
+    // A learner counts a page of 1/2 or more as good: all scores are 0 before
+    // anything is learned, so the first page, bad, is predicted right.
+    c.learner = SD_LEARN_NB;
+    c.budget = 1;
+    r = run(&w, &c);
+    CHECK(r.accuracy == 1, "%g", r.accuracy);
+}
+
+/// Rewards that say what the label says give the same run, to the last bit,
+/// under every policy.
+static void
+test_binary_rewards(void)
+{
+    sd_world w = small_world();
+    float reward[8];
+    for (size_t i = 0; i < SD_LEN(reward); i++)
+        reward[i] = small_label[i] & SD_LABEL_ANY ? 1 : 0;
+    for (unsigned p = 0; p < SD_POLICY_COUNT; p++)
+        for (uint64_t budget = 1; budget <= 8; budget++) {
+            sd_sim_conf c = sd_sim_conf_default();
+            c.policy = (sd_policy)p;
+            c.budget = budget;
+            c.lambda = 0.2;
+            sd_sim_result a = run(&w, &c);
+            c.reward = reward;
+            sd_sim_result b = run(&w, &c);
+            CHECK(a.rewarded == b.rewarded && a.auc == b.auc &&
+                      a.accuracy == b.accuracy,
+                  "%s, %llu pages: %g and %g", sd_policy_name(c.policy),
+                  (unsigned long long)budget, a.auc, b.auc);
+        }
+}
+
+/// Graded rewards steer: host 1 pays 0.2 a page, host 2 pays 0.6. Every policy
+/// must take them without harm.
+static void
+test_graded_policies(void)
+{
+    sd_world w = small_world();
+    float reward[8] = {0.1f, 0.9f, 0.5f, 0.3f, 0.2f, 0.2f, 0.2f, 0.6f};
+    for (unsigned p = 0; p < SD_POLICY_COUNT; p++)
+        for (int learner = 0; learner < 2; learner++) {
+            sd_sim_conf c = sd_sim_conf_default();
+            c.policy = (sd_policy)p;
+            c.learner = learner ? SD_LEARN_HT : SD_LEARN_NB;
+            c.reward = reward;
+            c.budget = 100;
+            c.delay = (uint64_t)learner;
+            sd_sim_result r = run(&w, &c);
+            CHECK(r.fetched == 8 && fabs(r.rewarded - 3) < 1e-6, "%s: %g",
+                  sd_policy_name(c.policy), r.rewarded);
+        }
+}
+
 static void
 test_odd_worlds(void)
 {
@@ -382,6 +455,9 @@ main(void)
 {
     test_bfs_by_hand();
     test_success_rate_by_hand();
+    test_rewards_by_hand();
+    test_binary_rewards();
+    test_graded_policies();
     test_odd_worlds();
     test_parents_become_known();
     test_siblings();

@@ -3,6 +3,7 @@
 #include "world_int.h"
 
 #include <inttypes.h>
+#include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 #include <zlib.h>
@@ -665,6 +666,52 @@ test_import_long(void)
 }
 
 /// A small world worked out by hand.
+/// Rewards by id, and what is refused.
+static void
+test_rewards(void)
+{
+    static const struct {
+        const char *why, *text, *want; // no `want`: it is read
+    } rows[] = {
+        {"tab, blank and comma", "30\t0.5\n10 1\n20,0.25\n", NULL},
+        {"unknown ids are counted", "10\t1\n99\t1\n", NULL},
+        {"gaps and carriage returns", "\n10\t1\r\n\n", NULL},
+        {"only unknown ids", "99\t1\n", "no id of the world is in it"},
+        {"nothing", "", "no id of the world is in it"},
+        {"above 1", "10\t1\n20\t1.5\n",
+         "line 2: expected an id and a reward "
+         "between 0 and 1, found '20\t1.5'"},
+        {"below 0", "10\t-0.1\n", "line 1: expected an id"},
+        {"no number", "10\tmuch\n", "line 1: expected an id"},
+        {"not a number", "10\tnan\n", "line 1: expected an id"},
+        {"no value", "10\n", "line 1: expected an id"},
+        {"no id", "a\t1\n", "line 1: expected an id"},
+        {"twice", "10\t1\n10\t1\n", "line 2: the id 10 is there twice"},
+    };
+    static const uint64_t ids[] = {10, 20, 30};
+    sd_world w = {.pages = 3, .page_id = ids};
+    for (size_t i = 0; i < SD_LEN(rows); i++) {
+        put_text("rewards", rows[i].text);
+        float *reward = NULL;
+        sd_world_rewards_report report = {0};
+        sd_why why = {""};
+        sd_status st =
+            sd_world_rewards(&w, at("rewards"), &reward, &report, &why);
+        CHECK(!st == !rows[i].want, "%s: %s", rows[i].why, why.text);
+        CHECK(!rows[i].want || strstr(why.text, rows[i].want), "%s: %s",
+              rows[i].why, why.text);
+        if (i == 0 && !st)
+            CHECK(report.pages == 3 && report.sum == 1.75 && reward[0] == 1 &&
+                      reward[1] == 0.25f && reward[2] == 0.5f,
+                  "the values of all three");
+        if (i == 1 && !st)
+            CHECK(report.unknown == 1 && report.pages == 1 && reward[1] == 0,
+                  "others get nothing");
+        free(reward);
+    }
+    (void)unlink(at("rewards"));
+}
+
 static void
 test_stats(void)
 {
@@ -712,6 +759,7 @@ main(void)
     test_import();
     test_import_gzip();
     test_import_long();
+    test_rewards();
     test_stats();
     static const char *const left[] = {
         "w", "a", "b", "c", "f", "index", "links", "relevant", "seeds"};

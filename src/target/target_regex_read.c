@@ -1,0 +1,587 @@
+// SPDX-License-Identifier: Apache-2.0
+// A pattern's text into the program of an automaton. The program is laid
+// backwards: a node is emitted with the place that comes after it, so that
+// nothing is patched later but loops.
+#include "target_regex.h"
+
+#include <stdlib.h>
+
+typedef enum node_kind {
+    NODE_EMPTY,
+    NODE_SET,    // a: ranges, from; b: to
+    NODE_ASSERT, // a: which
+    NODE_CAT,    // a, b
+    NODE_ALT,    // a, b
+    NODE_REPEAT, // a: of what; min, max
+} node_kind;
+
+typedef struct node {
+    node_kind kind;
+    uint32_t a, b;
+    int min, max; // max -1: no limit
+} node;
+
+typedef struct range {
+    uint32_t lo, hi;
+} range;
+
+enum {
+    CODE_POINT_MAX = 0x10ffff,
+    FOLD_MAX = 4096,      // code points of a range that get their other case
+    RANGES_MAX = 1 << 15, // of a pattern
+    SET_RANGES_MAX = 512, // of one set
+    NODES_MAX = 4 * SD_TARGET_REGEX_MAX,
+};
+
+typedef struct reader {
+    sd_str s;
+    size_t at;
+    bool fold;
+    unsigned depth;
+    const char *wrong; // what is wrong, once something is
+    size_t wrong_at;
+    node *node;
+    size_t nodes, node_cap;
+    range *range;
+    size_t ranges, range_cap;
+    target_regex *r;
+    size_t code_cap;
+} reader;
+
+static uint32_t
+fail(reader *p, size_t at, const char *what)
+{
+    if (!p->wrong) {
+        p->wrong = what;
+        p->wrong_at = at;
+    }
+    p->at = p->s.n; // nothing more is read
+    return 0;
+}
+
+static uint32_t
+add_node(reader *p, node n)
+{
+    if (p->nodes == NODES_MAX)
+        return fail(p, p->at, "the pattern is too long");
+    p->node = sd_grow(p->node, &p->node_cap, p->nodes + 1, sizeof *p->node);
+    p->node[p->nodes] = n;
+    return (uint32_t)p->nodes++;
+}
+
+static void
+add_range(reader *p, uint32_t lo, uint32_t hi)
+{
+    if (p->ranges == RANGES_MAX) {
+        (void)fail(p, p->at, "the pattern is too long");
+        return;
+    }
+    p->range = sd_grow(p->range, &p->range_cap, p->ranges + 1, sizeof(range));
+    p->range[p->ranges++] = (range){lo, hi};
+}
+
+// ------------------------------------------------------------- characters
+
+/// The other case of a letter, or the letter itself: ASCII, Latin-1, Latin
+/// Extended-A, Greek and Cyrillic.
+static uint32_t
+other_case(uint32_t c)
+{
+    uint32_t l = c | 0x20;
+    if (l >= 'a' && l <= 'z')
+        return c ^ 0x20;
+    if (c >= 0xc0 && c <= 0xfe && c != 0xd7 && c != 0xf7 && c != 0xdf)
+        return c ^ 0x20;
+    if ((c >= 0x100 && c <= 0x12f) || (c >= 0x132 && c <= 0x137) ||
+        (c >= 0x14a && c <= 0x177))
+        return c ^ 1;
+    if ((c >= 0x139 && c <= 0x148) || (c >= 0x179 && c <= 0x17e))
+        return c & 1 ? c + 1 : c - 1;
+    if (c >= 0x391 && c <= 0x3a9 && c != 0x3a2)
+        return c + 0x20;
+    if (c >= 0x3b1 && c <= 0x3c9 && c != 0x3c2)
+        return c - 0x20;
+    if (c >= 0x410 && c <= 0x42f)
+        return c + 0x20;
+    if (c >= 0x430 && c <= 0x44f)
+        return c - 0x20;
+    if (c >= 0x400 && c <= 0x40f)
+        return c + 0x50;
+    if (c >= 0x450 && c <= 0x45f)
+        return c - 0x50;
+    return c;
+}
+
+/// The character at the cursor; a byte that is not UTF-8 is an error.
+static uint32_t
+take_char(reader *p)
+{
+    const unsigned char *b = (const unsigned char *)p->s.p + p->at;
+    size_t n = sd_utf8_len(sd_str_sub(p->s, p->at, p->s.n));
+    if (n == 0)
+        return fail(p, p->at, "the pattern is not UTF-8");
+    p->at += n;
+    if (n == 1)
+        return b[0];
+    uint32_t c = b[0] & (0x7fu >> n);
+    for (size_t i = 1; i < n; i++)
+        c = c << 6 | (b[i] & 0x3f);
+    return c;
+}
+
+static int
+compare_ranges(const void *a, const void *b)
+{
+    const range *x = a, *y = b;
+    return x->lo < y->lo ? -1 : x->lo > y->lo;
+}
+
+/// Sort the ranges from `from` on, join what touches, turn them round if
+/// `negated`, and make a node of them.
+static uint32_t
+end_set(reader *p, size_t from, bool negated)
+{
+    size_t end = p->ranges;
+    for (size_t i = from; p->fold && i < end; i++) {
+        range g = p->range[i];
+        for (uint32_t c = g.lo; c <= g.hi && c - g.lo < FOLD_MAX; c++)
+            if (other_case(c) != c &&
+                (other_case(c) < g.lo || other_case(c) > g.hi))
+                add_range(p, other_case(c), other_case(c));
+    }
+    range *v = p->range + from;
+    size_t n = p->ranges - from, out = 0;
+    if (n)
+        qsort(v, n, sizeof *v, compare_ranges);
+    for (size_t i = 0; i < n; i++) {
+        if (out && v[i].lo <= v[out - 1].hi + 1) {
+            if (v[i].hi > v[out - 1].hi)
+                v[out - 1].hi = v[i].hi;
+        } else {
+            v[out++] = v[i];
+        }
+    }
+    p->ranges = from + out;
+    if (negated) {
+        uint32_t next = 0;
+        for (size_t i = 0; i < out; i++) {
+            range g = p->range[from + i];
+            if (g.lo > next)
+                add_range(p, next, g.lo - 1);
+            next = g.hi + 1;
+        }
+        if (next <= CODE_POINT_MAX)
+            add_range(p, next, CODE_POINT_MAX);
+        size_t kept = p->ranges - from - out;
+        memmove(p->range + from, p->range + from + out, kept * sizeof(range));
+        p->ranges = from + kept;
+    }
+    if (p->ranges - from > SET_RANGES_MAX)
+        return fail(p, p->at, "the set has too many parts");
+    return add_node(p, (node){.kind = NODE_SET,
+                              .a = (uint32_t)from,
+                              .b = (uint32_t)p->ranges});
+}
+
+/// Add \d, \w or \s, or the opposite; false when `c` is none of them.
+static bool
+add_shorthand(reader *p, char c)
+{
+    static const range digit[] = {{'0', '9'}};
+    static const range space[] = {{'\t', '\r'}, {' ', ' '}, {0xa0, 0xa0}};
+    // Beyond ASCII every character counts as a letter.
+    static const range letter[] = {
+        {'0', '9'}, {'A', 'Z'}, {'_', '_'}, {'a', 'z'}, {0x80, CODE_POINT_MAX}};
+    const range *v = NULL;
+    size_t n = 0;
+    char l = (char)(c | 0x20);
+    if (l == 'd')
+        v = digit, n = SD_LEN(digit);
+    else if (l == 's')
+        v = space, n = SD_LEN(space);
+    else if (l == 'w')
+        v = letter, n = SD_LEN(letter);
+    if (!n)
+        return false;
+    uint32_t next = 0;
+    for (size_t i = 0; i < n; i++) {
+        if (c == l)
+            add_range(p, v[i].lo, v[i].hi);
+        else if (v[i].lo > next)
+            add_range(p, next, v[i].lo - 1);
+        next = v[i].hi + 1;
+    }
+    if (c != l && next <= CODE_POINT_MAX)
+        add_range(p, next, CODE_POINT_MAX);
+    return true;
+}
+
+/// After a backslash: the character meant.
+static uint32_t
+take_escape(reader *p)
+{
+    if (p->at == p->s.n)
+        return fail(p, p->at, "a backslash ends the pattern");
+    char c = p->s.p[p->at];
+    if (c == 't' || c == 'n' || c == 'r') {
+        p->at++;
+        return c == 't' ? '\t' : c == 'n' ? '\n' : '\r';
+    }
+    bool word = (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') ||
+                (c >= 'A' && c <= 'Z');
+    if (word)
+        return fail(p, p->at, "there is no such escape");
+    return take_char(p);
+}
+
+static uint32_t
+read_set(reader *p) // after the bracket
+{
+    size_t open = p->at - 1, from = p->ranges;
+    bool negated = p->at < p->s.n && p->s.p[p->at] == '^';
+    p->at += negated;
+    for (bool first = true;; first = false) {
+        if (p->at >= p->s.n)
+            return fail(p, open, "the set has no ']'");
+        char c = p->s.p[p->at];
+        if (c == ']' && !first)
+            break;
+        if (c == '\\' && p->at + 1 < p->s.n &&
+            add_shorthand(p, p->s.p[p->at + 1])) {
+            p->at += 2;
+            continue;
+        }
+        p->at += c == '\\';
+        uint32_t lo = c == '\\' ? take_escape(p) : take_char(p), hi = lo;
+        if (p->at + 1 < p->s.n && p->s.p[p->at] == '-' &&
+            p->s.p[p->at + 1] != ']') {
+            p->at++;
+            bool escaped = p->s.p[p->at] == '\\';
+            p->at += escaped;
+            hi = escaped ? take_escape(p) : take_char(p);
+        }
+        if (hi < lo)
+            return fail(p, p->at, "the range is the wrong way round");
+        add_range(p, lo, hi);
+    }
+    p->at++;
+    return end_set(p, from, negated);
+}
+
+// ------------------------------------------------------------- structure
+
+static uint32_t read_alt(reader *p);
+
+static uint32_t
+read_group(reader *p) // after the parenthesis
+{
+    size_t open = p->at - 1;
+    if (++p->depth > REGEX_DEPTH_MAX)
+        return fail(p, open, "too many parentheses");
+    if (p->at < p->s.n && p->s.p[p->at] == '?') {
+        if (p->at + 1 >= p->s.n || p->s.p[p->at + 1] != ':')
+            return fail(p, p->at, "'(?' needs ':'");
+        p->at += 2;
+    }
+    uint32_t n = read_alt(p);
+    if (p->at >= p->s.n)
+        return fail(p, open, "the parenthesis is not closed");
+    p->at++;
+    p->depth--;
+    return n;
+}
+
+static uint32_t
+read_assert(reader *p, regex_assert what)
+{
+    return add_node(p, (node){.kind = NODE_ASSERT, .a = what});
+}
+
+static uint32_t
+read_atom(reader *p)
+{
+    char c = p->s.p[p->at];
+    size_t from = p->ranges;
+    switch (c) {
+    case '(':
+        p->at++;
+        return read_group(p);
+    case '[':
+        p->at++;
+        return read_set(p);
+    case '^':
+        p->at++;
+        return read_assert(p, ASSERT_START);
+    case '$':
+        p->at++;
+        return read_assert(p, ASSERT_END);
+    case '.':
+        p->at++;
+        add_range(p, '\n', '\n');
+        return end_set(p, from, true);
+    case '*':
+    case '+':
+    case '?':
+    case '{':
+        return fail(p, p->at, "nothing to repeat");
+    case '\\':
+        p->at++;
+        if (p->at < p->s.n && (p->s.p[p->at] | 0x20) == 'b')
+            return read_assert(p, p->s.p[p->at++] == 'b' ? ASSERT_WORD
+                                                         : ASSERT_NOT_WORD);
+        if (p->at < p->s.n && add_shorthand(p, p->s.p[p->at])) {
+            p->at++;
+            return end_set(p, from, false);
+        }
+        break;
+    default:
+        break;
+    }
+    uint32_t ch = c == '\\' ? take_escape(p) : take_char(p);
+    add_range(p, ch, ch);
+    return end_set(p, from, false);
+}
+
+static bool
+read_count(reader *p, int *ret)
+{
+    int v = 0;
+    size_t from = p->at;
+    for (; p->at < p->s.n && p->s.p[p->at] >= '0' && p->s.p[p->at] <= '9';
+         p->at++) {
+        v = v * 10 + (p->s.p[p->at] - '0');
+        if (v > REGEX_REPEAT_MAX) {
+            (void)fail(p, from, "more than 1000 repetitions");
+            return false;
+        }
+    }
+    *ret = v;
+    return p->at > from;
+}
+
+/// `{2}`, `{2,}`, `{2,5}` at the cursor.
+static bool
+read_bounds(reader *p, int *min, int *max)
+{
+    size_t open = p->at++;
+    bool ok = read_count(p, min);
+    *max = *min;
+    if (ok && p->at < p->s.n && p->s.p[p->at] == ',') {
+        p->at++;
+        if (!read_count(p, max))
+            *max = -1;
+    }
+    ok = ok && p->at < p->s.n && p->s.p[p->at] == '}' &&
+         (*max < 0 || *max >= *min);
+    p->at++;
+    if (!ok)
+        (void)fail(p, open, "expected {n}, {n,} or {n,m}");
+    return ok;
+}
+
+static uint32_t
+read_repeat(reader *p)
+{
+    uint32_t n = read_atom(p);
+    while (!p->wrong && p->at < p->s.n) {
+        int min = 0, max = -1;
+        char c = p->s.p[p->at];
+        if (c == '*' || c == '+' || c == '?') {
+            min = c == '+';
+            max = c == '?' ? 1 : -1;
+            p->at++;
+        } else if (c != '{' || !read_bounds(p, &min, &max)) {
+            break;
+        }
+        // Lazy or greedy: whether there is a match is the same.
+        if (p->at < p->s.n && p->s.p[p->at] == '?')
+            p->at++;
+        n = add_node(
+            p, (node){.kind = NODE_REPEAT, .a = n, .min = min, .max = max});
+    }
+    return n;
+}
+
+static uint32_t
+read_cat(reader *p)
+{
+    uint32_t n = TARGET_NONE;
+    while (p->at < p->s.n && p->s.p[p->at] != '|' && p->s.p[p->at] != ')') {
+        uint32_t next = read_repeat(p);
+        n = n == TARGET_NONE
+                ? next
+                : add_node(p, (node){.kind = NODE_CAT, .a = n, .b = next});
+    }
+    return n == TARGET_NONE ? add_node(p, (node){.kind = NODE_EMPTY}) : n;
+}
+
+static uint32_t
+read_alt(reader *p)
+{
+    uint32_t n = read_cat(p);
+    while (p->at < p->s.n && p->s.p[p->at] == '|') {
+        p->at++;
+        n = add_node(p, (node){.kind = NODE_ALT, .a = n, .b = read_cat(p)});
+    }
+    return n;
+}
+
+// ------------------------------------------------------------- the program
+
+static uint16_t
+put(reader *p, regex_code c)
+{
+    target_regex *r = p->r;
+    if (r->codes == SD_TARGET_REGEX_MAX) {
+        (void)fail(p, 0, "the pattern is too large");
+        return 0;
+    }
+    r->code = sd_grow(r->code, &p->code_cap, r->codes + 1u, sizeof *r->code);
+    r->code[r->codes] = c;
+    return (uint16_t)r->codes++;
+}
+
+static uint16_t
+put_split(reader *p, uint16_t x, uint16_t y)
+{
+    return put(p, (regex_code){.op = REGEX_SPLIT, .x = x, .y = y});
+}
+
+static size_t
+encode(uint32_t c, uint8_t ret[4])
+{
+    size_t n = c < 0x80 ? 1 : c < 0x800 ? 2 : c < 0x10000 ? 3 : 4;
+    static const uint8_t lead[] = {0, 0, 0xc0, 0xe0, 0xf0};
+    for (size_t i = n; i-- > 1; c >>= 6)
+        ret[i] = (uint8_t)(0x80 | (c & 0x3f));
+    ret[0] = (uint8_t)(lead[n] | c);
+    return n;
+}
+
+typedef struct alternatives {
+    uint16_t next, start;
+    bool some;
+} alternatives;
+
+/// Characters lo to hi, whose encodings differ in ranges of bytes only.
+static void
+put_bytes(reader *p, alternatives *a, uint32_t lo, uint32_t hi)
+{
+    uint8_t from[4], to[4];
+    size_t n = encode(lo, from);
+    (void)encode(hi, to);
+    uint16_t at = a->next;
+    while (n-- > 0)
+        at = put(p, (regex_code){
+                        .op = REGEX_BYTE, .lo = from[n], .hi = to[n], .x = at});
+    a->start = a->some ? put_split(p, at, a->start) : at;
+    a->some = true;
+}
+
+/// Cut lo to hi where the encodings stop being ranges of bytes. A range has at
+/// most a dozen such pieces.
+static void
+put_range(reader *p, alternatives *a, uint32_t lo, uint32_t hi)
+{
+    static const uint32_t last[] = {0x7f, 0x7ff, 0xffff, CODE_POINT_MAX};
+    while (lo <= hi && !p->wrong) {
+        uint32_t end = hi;
+        unsigned n = 0; // bytes that follow the first
+        while (lo > last[n])
+            n++;
+        if (end > last[n])
+            end = last[n];
+        // The widest mask under which lo starts a whole block: take as many
+        // whole blocks as there are, or what is left of a broken one.
+        for (unsigned i = 1; i <= n; i++) {
+            uint32_t mask = (1u << (6 * i)) - 1;
+            if ((lo & ~mask) == (end & ~mask))
+                break;
+            if (lo & mask) {
+                end = lo | mask;
+                break;
+            }
+            if ((end & mask) != mask)
+                end = (end & ~mask) - 1;
+        }
+        put_bytes(p, a, lo, end);
+        lo = end + 1;
+    }
+}
+
+/// The program of node `i`, which goes on at `next`. Returns its start. The
+/// depth is that of the tree: parentheses, and the chain of a concatenation is
+/// followed without recursion.
+static uint16_t
+emit(reader *p, uint32_t i, uint16_t next)
+{
+    for (;;) {
+        const node n = p->node[i];
+        if (p->wrong)
+            return 0;
+        switch (n.kind) {
+        case NODE_EMPTY:
+            return next;
+        case NODE_ASSERT:
+            return put(p, (regex_code){.op = REGEX_ASSERT,
+                                       .lo = (uint8_t)n.a,
+                                       .x = next});
+        case NODE_CAT:
+            next = emit(p, n.b, next);
+            i = n.a;
+            continue;
+        case NODE_SET: {
+            alternatives a = {.next = next};
+            for (uint32_t k = n.a; k < n.b; k++)
+                put_range(p, &a, p->range[k].lo, p->range[k].hi);
+            if (!a.some) // nothing is in it: bytes that never are
+                return put(p, (regex_code){.op = REGEX_BYTE, .lo = 1, .hi = 0});
+            return a.start;
+        }
+        case NODE_ALT: {
+            // Left-deep, so the right arms come off one by one.
+            uint16_t right = emit(p, n.b, next);
+            uint16_t left = emit(p, n.a, next);
+            return put_split(p, left, right);
+        }
+        case NODE_REPEAT: {
+            uint16_t at = next;
+            if (n.max < 0) {
+                at = put_split(p, 0, next);
+                uint16_t body = emit(p, n.a, at);
+                if (!p->wrong)
+                    p->r->code[at].x = body;
+            }
+            for (int k = n.min; k < n.max; k++)
+                at = put_split(p, emit(p, n.a, at), next);
+            for (int k = 0; k < n.min && !p->wrong; k++) {
+                uint32_t before = p->r->codes;
+                at = emit(p, n.a, at);
+                if (p->r->codes == before)
+                    break; // empty, however often: nested, it would not end
+            }
+            return at;
+        }
+        }
+    }
+}
+
+sd_status
+target__regex_read(target_regex *r, sd_str pattern, bool fold, size_t *ret_at,
+                   sd_why *why)
+{
+    reader p = {.s = pattern, .fold = fold, .r = r};
+    uint32_t root = read_alt(&p);
+    if (!p.wrong && p.at < p.s.n)
+        (void)fail(&p, p.at, "a ')' that nothing opened");
+    if (!p.wrong) {
+        (void)put(&p, (regex_code){.op = REGEX_MATCH});
+        r->start = emit(&p, root, 0);
+    }
+    free(p.node);
+    free(p.range);
+    if (!p.wrong)
+        return SD_OK;
+    *ret_at = p.wrong_at;
+    return sd_fail(why, SD_ERR_FORMAT, "%s", p.wrong);
+}

@@ -1,0 +1,596 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "check.h"
+#include "sd_target.h"
+#include "target_int.h"
+#include "target_pages.h"
+
+#include <math.h>
+
+static const struct {
+    const char *expr, *page;
+    double want;
+} cases[] = {
+#include "target_cases.h"
+};
+
+static sd_arena arena;
+static sd_statements list[SD_LEN(pages)];
+static sd_target_worker *worker;
+
+static size_t
+find_page(const char *name)
+{
+    for (size_t i = 0; i < SD_LEN(pages); i++)
+        if (strcmp(pages[i].name, name) == 0)
+            return i;
+    CHECK(false, "no page %s", name);
+    return 0;
+}
+
+static sd_target_page
+facts(size_t i)
+{
+    return (sd_target_page){.url = sd_str_of(pages[i].url),
+                            .language = sd_str_of(pages[i].language),
+                            .content = sd_str_of(pages[i].content)};
+}
+
+static sd_target *
+parse(const char *text)
+{
+    sd_target *t = NULL;
+    sd_why why = {""};
+    sd_status st = sd_target_parse(sd_str_of(text), &t, &why);
+    CHECK(!st, "%s: %s", text, why.text);
+    return t;
+}
+
+/// Every row, plain and explained: both must give the reward.
+static void
+test_cases(void)
+{
+    for (size_t i = 0; i < SD_LEN(cases); i++) {
+        sd_target *t = parse(cases[i].expr);
+        size_t at = find_page(cases[i].page);
+        sd_target_page page = facts(at);
+        for (int explain = 0; t && explain < 2; explain++) {
+            sd_target_result r;
+            sd_target_eval(t, worker, &list[at], &page, NULL, explain, &r);
+            CHECK(fabs(r.reward - cases[i].want) < 1e-12 && !r.cut,
+                  "%s on %s%s: %g, not %g", cases[i].expr, cases[i].page,
+                  explain ? " explained" : "", r.reward, cases[i].want);
+        }
+        sd_target_free(t);
+    }
+}
+
+static const struct {
+    const char *why, *expr, *want;
+} error_cases[] = {
+    {"nothing", "",
+     "column 1: expected a type such as schema:Recipe, a count "
+     "such as microdata >= 5, or any, but the expression ends"},
+    {"an operand is missing", "any and ",
+     "column 9: expected a type such as schema:Recipe, a count such as "
+     "microdata >= 5, or any, but the expression ends"},
+    {"no number", "microdata >= five",
+     "column 14: expected a number, found 'five'"},
+    {"columns count characters", "item where og:title = \"äöü\" und",
+     "column 29: expected and, or, + or the end, found 'und'"},
+    {"unknown type", "schema:Recip",
+     "column 1: schema.org 30.0 has no type 'Recip'; did you mean 'Recipe'?"},
+    {"case is a typing error, too", "schema:recipe",
+     "column 1: schema.org 30.0 has no type 'recipe'; did you mean 'Recipe'?"},
+    {"unknown property", "schema:Product with name, ofers.price",
+     "column 27: schema.org 30.0 has no property 'ofers'; did you mean "
+     "'offers'?"},
+    {"swapped letters", "schema:Recipe with recipeIngerdient",
+     "column 20: schema.org 30.0 has no property 'recipeIngerdient'; did you "
+     "mean 'recipeIngredient'?"},
+    {"nothing is near", "schema:Recipe with xqzzkwv",
+     "column 20: schema.org 30.0 has no property 'xqzzkwv'; a full <IRI> is "
+     "taken as it is"},
+    {"a type in the place of a property",
+     "at least 2 of (schema:Product with gtin, schema:Recipe)",
+     "column 42: 'Recipe' is a type of schema.org, not a property; an item "
+     "ends "
+     "where a ')' closes it: (A with b), C"},
+    {"a word in the place of a type", "Recipe",
+     "column 1: expected a type, found 'Recipe'; did you mean schema:Recipe?"},
+    {"unknown prefix", "ex:Thing",
+     "column 1: the prefix 'ex' is not known; declare it with 'prefix ex: "
+     "<IRI>' in front"},
+    {"a prefix without an IRI", "prefix ex: any",
+     "column 12: expected an IRI, as in prefix ex: <http://ex.org/>, found "
+     "'any'"},
+    {"no quotes", "schema:Offer where price = cheap",
+     "column 28: expected a number, a date, a duration, true, false, a name "
+     "with a prefix, or text in quotes, found 'cheap'"},
+    {"an open string", "item where og:title = \"x",
+     "column 23: the text has no closing \""},
+    {"an open parenthesis", "(any or jsonld",
+     "column 15: expected and, or, + or ')', but the expression ends"},
+    {"one too many", "any)",
+     "column 4: expected and, or, + or the end, found "
+     "')'"},
+    {"a bad pattern", "url ~ \"a(b\"",
+     "column 9: in the pattern: the parenthesis is not closed"},
+    {"a bad pattern after quotes", "url ~ \"\\\"a[b\"",
+     "column 11: in the pattern: the set has no ']'"},
+    {"a weight", "2*any", "column 1: expected a weight between 0 and 1"},
+    {"a weight alone", "0.5 any",
+     "column 5: expected '*' after a weight, "
+     "found 'any'"},
+    {"too few", "at least 3 of (any, jsonld)",
+     "column 10: at least 3 of 2 cannot be"},
+    {"not a number of parts", "at least x of (any)",
+     "column 10: expected how many, a whole number from 1, found 'x'"},
+    {"counts are not new", "new(any)",
+     "column 5: expected a type inside new(): items are remembered, statements "
+     "are not"},
+    {"twice new", "new(new(schema:Recipe))",
+     "column 5: new() inside new() adds nothing"},
+    {"valid for other vocabularies", "valid(foaf:Person)",
+     "column 1: valid() knows only the types of schema.org"},
+    {"names have no order", "schema:Offer where availability < schema:InStock",
+     "column 35: a name or a truth value has no order; only = and != compare "
+     "it"},
+    {"a bad date", "item where og:title < 2008-13",
+     "column 23: '2008-13' is no date; expected 2008, 2008-05, 2008-05-01 or "
+     "2008-05-01T10:00:00Z"},
+    {"a number with a unit", "item where og:title < 3kg",
+     "column 23: a number ends in 'k'; text and durations such as \"3 kg\" "
+     "stand in quotes"},
+    {"complete without properties", "complete(schema:Recipe)",
+     "column 23: expected ':' and the properties that are wanted, found ')'"},
+    {"a pattern without quotes", "host ~ abc",
+     "column 8: expected a pattern in quotes, found 'abc'"},
+    {"an order of hosts", "host < \"a\"",
+     "column 6: expected =, !=, ~, !~, in or under after host, found '<'"},
+    {"a stray sign", "any & jsonld", "column 5: '&' has no meaning here"},
+    {"any is not a number", "any >= 3",
+     "column 1: any is not compared; count statements instead"},
+};
+
+static void
+test_errors(void)
+{
+    for (size_t i = 0; i < SD_LEN(error_cases); i++) {
+        sd_target *t = NULL;
+        sd_why why = {"no error"};
+        sd_status st =
+            sd_target_parse(sd_str_of(error_cases[i].expr), &t, &why);
+        CHECK(st && !t && strcmp(why.text, error_cases[i].want) == 0,
+              "%s: %s\n    %s", error_cases[i].why, error_cases[i].expr,
+              why.text);
+        sd_target_free(t);
+    }
+}
+
+/// A text that nests `n` levels deep.
+static void
+nest(sd_buf *b, size_t n)
+{
+    sd_buf_reset(b);
+    for (size_t i = 0; i < n; i++)
+        sd_buf_addc(b, '(');
+    sd_buf_add(b, SD_STR("any"));
+    for (size_t i = 0; i < n; i++)
+        sd_buf_addc(b, ')');
+}
+
+static void
+test_limits(void)
+{
+    sd_buf b = {.max = 1 << 20};
+    sd_target *t = NULL;
+    nest(&b, SD_TARGET_DEPTH_MAX - 1);
+    CHECK(!sd_target_parse(sd_buf_str(&b), &t, NULL), "deep is fine");
+    sd_target_free(t);
+    nest(&b, SD_TARGET_DEPTH_MAX);
+    CHECK(sd_target_parse(sd_buf_str(&b), &t, NULL), "deeper is not");
+    sd_buf_reset(&b);
+    for (size_t i = 0; i <= SD_TARGET_PARTS_MAX; i++)
+        sd_buf_addf(&b, "%sany", i ? " or " : "");
+    CHECK(sd_target_parse(sd_buf_str(&b), &t, NULL), "too many parts");
+    sd_buf_reset(&b);
+    while (b.n <= SD_TARGET_TEXT_MAX)
+        sd_buf_addc(&b, ' ');
+    CHECK(sd_target_parse(sd_buf_str(&b), &t, NULL) == SD_ERR_LIMIT,
+          "too long");
+    sd_buf_done(&b);
+}
+
+/// What explain tells: values, items, and what an item lacks.
+static void
+test_explain(void)
+{
+    sd_target *t = parse("0.5*schema:Recipe with name, video.url + "
+                         "0.5*complete(schema:Recipe: name, nutrition|image, "
+                         "keywords) or count(schema:Offer) >= 1");
+    sd_target_result r;
+    size_t at = find_page("recipe");
+    sd_target_eval(t, worker, &list[at], NULL, NULL, true, &r);
+    CHECK(r.hits == 3 && sd_target_parts(t) == 3, "%zu", r.hits);
+    CHECK(fabs(r.reward - 1.0 / 3) < 1e-12, "%g", r.reward);
+    sd_str text = sd_target_part_text(t, 0);
+    CHECK(sd_str_eq(text, SD_STR("schema:Recipe with name, video.url")), "%.*s",
+          SD_ARGS(text));
+    CHECK(r.hit[0].value == 0 && r.hit[0].items == 0 && r.hit[0].have == 1,
+          "a near miss tells what is there");
+    CHECK(r.hit[0].item && r.hit[0].item->s.kind == SD_TERM_BLANK, "its item");
+    CHECK(sd_target_needs(t, 0) == 2 && sd_target_needs(t, 1) == 3, "needs");
+    text = sd_target_need_text(t, 1, 1);
+    CHECK(sd_str_eq(text, SD_STR("nutrition|image")), "%.*s", SD_ARGS(text));
+    CHECK(r.hit[1].have == 3 && r.hit[1].items == 1, "%llx",
+          (unsigned long long)r.hit[1].have);
+    CHECK(r.hit[1].looked == 1 && r.hit[1].need_items[0] == 1 &&
+              r.hit[1].need_items[2] == 0,
+          "what the items of the type have");
+    CHECK(r.hit[2].value == 0 && !r.hit[2].item, "no offer");
+    CHECK(!sd_target_has_new(t) && !sd_target_has_content(t), "flags");
+    sd_target_free(t);
+}
+
+static void
+test_new(void)
+{
+    sd_target *t = parse("new(schema:Offer with price)");
+    sd_target_memory *m = sd_target_memory_new(1000);
+    size_t car = find_page("car"), shop = find_page("product");
+    sd_target_result r;
+    CHECK(sd_target_has_new(t), "it is");
+    sd_target_eval(t, worker, &list[car], NULL, m, false, &r);
+    CHECK(r.reward == 1 && r.fresh_n == 2, "both offers: %zu", r.fresh_n);
+    sd_target_eval(t, worker, &list[car], NULL, m, false, &r);
+    CHECK(r.reward == 1, "nothing is remembered unless told");
+    CHECK(sd_target_remember(m, &r) && sd_target_memory_count(m) == 2, "kept");
+    sd_target_eval(t, worker, &list[car], NULL, m, false, &r);
+    CHECK(r.reward == 0 && r.fresh_n == 0, "seen: %g", r.reward);
+    sd_target_eval(t, worker, &list[shop], NULL, m, false, &r);
+    CHECK(r.reward == 1 && r.fresh_n == 1, "another page: %g", r.reward);
+    sd_target_free(t);
+    t = parse("new(schema:Offer) or schema:Offer");
+    sd_target_eval(t, worker, &list[car], NULL, m, false, &r);
+    CHECK(r.reward == 1 && r.fresh_n == 0, "outside new all items count");
+    sd_target_free(t);
+    sd_target_memory_free(m);
+    m = sd_target_memory_new(1);
+    CHECK(sd_target_memory_add(m, 0) && sd_target_memory_has(m, 0), "zero");
+    CHECK(!sd_target_memory_add(m, 7) && sd_target_memory_add(m, 0), "full");
+    sd_target_memory_free(m);
+}
+
+/// Blank items are the same if the same is said of them, in any order and in
+/// either spelling of schema.org.
+static void
+test_same_item(void)
+{
+    static const char one[] = "_:o " A S("Offer") E
+        "_:o " S("price") "\"5\"" E
+                          "_:o " S("seller") "_:s" E "_:s " S("name") "\"N\"" E;
+    static const char two[] = "_:s " T("name") "\"N\"" E "_:x " T(
+        "price") "\"5\"" E "_:x " A T("Offer") E "_:x " T("seller") "_:s" E;
+    static const char three[] =
+        "_:x " T("price") "\"6\"" E "_:x " A T("Offer") E;
+    const char *const text[] = {one, two, three};
+    uint64_t hash[3] = {0};
+    sd_target *t = parse("new(schema:Offer)");
+    for (size_t i = 0; i < 3; i++) {
+        sd_statements l;
+        sd_statements_init(&l, &arena);
+        CHECK(!sd_nquads_read(sd_str_of(text[i]), &l, NULL), "%zu", i);
+        sd_target_result r;
+        sd_target_eval(t, worker, &l, NULL, NULL, false, &r);
+        CHECK(r.fresh_n == 1, "%zu", r.fresh_n);
+        hash[i] = r.fresh_n ? r.fresh[0] : i;
+        sd_statements_done(&l);
+    }
+    CHECK(hash[0] == hash[1] && hash[0] != hash[2], "the same item");
+    sd_target_free(t);
+}
+
+/// A page on which every path leads everywhere costs no more than its limit.
+static void
+test_entangled(void)
+{
+    enum { NODES = 400 };
+    sd_statements l;
+    sd_statements_init(&l, &arena);
+    for (uint32_t i = 0; i < NODES; i++) {
+        sd_term s = {.kind = SD_TERM_BLANK, .blank = i};
+        l.blanks = NODES;
+        sd_statements_add(
+            &l, (sd_statement){
+                    .s = s,
+                    .p = sd_term_iri(SD_STR(SD_RDF "type")),
+                    .o = sd_term_iri(SD_STR("http://schema.org/Person"))});
+        for (uint32_t k = 0; k < NODES; k++)
+            sd_statements_add(
+                &l, (sd_statement){
+                        .s = s,
+                        .p = sd_term_iri(SD_STR("http://schema.org/knows")),
+                        .o = {.kind = SD_TERM_BLANK, .blank = k}});
+    }
+    sd_target *t = parse("schema:Person with "
+                         "knows.knows.knows.knows.knows.knows.name");
+    sd_target_result r;
+    sd_target_eval(t, worker, &l, NULL, NULL, false, &r);
+    CHECK(r.reward == 0 && r.cut, "cut: %d", r.cut);
+    sd_target_free(t);
+    sd_statements_done(&l);
+}
+
+static const struct {
+    const char *text;
+    double want; // NaN: no number
+} number_cases[] = {
+    {"5", 5},
+    {" 5 ", 5},
+    {"-5", -5},
+    {"+5.5", 5.5},
+    {".5", 0.5},
+    {"1e3", 1000},
+    {"2.5E-1", 0.25},
+    {"1,299.00", 1299},
+    {"1.299,00", 1299},
+    {"1.299", 1.299},
+    {"1,299", 1299},
+    {"1,29", 1.29},
+    {"0,125", 0.125},
+    {"1.299.000", 1299000},
+    {"1,299,000", 1299000},
+    {"1.299,00 €", 1299},
+    {"€ 1.299", 1299},
+    {"18.900 €", 18900},
+    {"EUR 18.900", 18900},
+    {"18.900 EUR", 18900},
+    {"$1,299.00", 1299},
+    {"US$ 20", 20},
+    {"-$5", -5},
+    {"$-5", -5},
+    {"1 299", 1299},
+    {"1 299,50 zł", 1299.5},
+    {"1\xc2\xa0"
+     "299",
+     1299},
+    {"1'299.50 CHF", 1299.5},
+    {"5,- €", 5},
+    {"270 kcal", 270},
+    {"12 Stücke", 12},
+    {"100%", 100},
+    {"Rs. 500", 500},
+    {"ab 5 €", 5},
+    {"", NAN},
+    {"abc", NAN},
+    {"10 - 20", NAN},
+    {"4.5 out of 5", NAN},
+    {"2008-05-01", NAN},
+    {"Golf 5", 5},
+    {"Volkswagen 5", NAN},
+    {"1 2", NAN},
+    {"€", NAN},
+};
+
+static const struct {
+    const char *a, *b;
+    int want; // 2: one of them is no date
+} date_cases[] = {
+    {"2008", "2008-05", 0},
+    {"2008-05", "2008-05-31", 0},
+    {"2008-05-01", "2008-05-02", -1},
+    {"2009", "2008-12-31", 1},
+    {"2020-01-01T00:30:00+01:00", "2019-12-31T23:30:00Z", 0},
+    {"2020-01-01T00:30", "2020-01-01T00:30:01", -1},
+    {"2020-01-01T10:00:00.123Z", "2020-01-01", 0},
+    {"2020-01-01 10:00", "2020-01-01T10:00:00", 0},
+    {"2020-01-01T10:00:00+0530", "2020-01-01T04:30:00Z", 0},
+    {"2020-13", "2020", 2},
+    {"2020-1-1", "2020", 2},
+    {"20200101", "2020", 2},
+    {"soon", "2020", 2},
+    {"2020-01-01T25:00", "2020", 2},
+};
+
+static const struct {
+    const char *text;
+    double want;
+} duration_cases[] = {
+    {"PT30M", 1800},  {"PT1H30M", 5400}, {"P1DT1S", 86401}, {"P2W", 1209600},
+    {"PT0.5H", 1800}, {"PT1.5S", 1.5},   {"P", NAN},        {"PT", NAN},
+    {"30M", NAN},     {"PT30", NAN},     {"P1H", NAN},      {"PT1H ", 3600},
+};
+
+static void
+test_values(void)
+{
+    for (size_t i = 0; i < SD_LEN(number_cases); i++) {
+        double v = NAN, want = number_cases[i].want;
+        bool ok = target__number(sd_str_of(number_cases[i].text), &v);
+        CHECK(isnan(want) ? !ok : ok && fabs(v - want) < 1e-9, "'%s': %g",
+              number_cases[i].text, v);
+    }
+    for (size_t i = 0; i < SD_LEN(date_cases); i++) {
+        target_date a, b;
+        int got = 2;
+        if (target__date(sd_str_of(date_cases[i].a), &a) &&
+            target__date(sd_str_of(date_cases[i].b), &b))
+            got = target__date_cmp(&a, &b);
+        CHECK(got == date_cases[i].want, "%s, %s: %d", date_cases[i].a,
+              date_cases[i].b, got);
+    }
+    for (size_t i = 0; i < SD_LEN(duration_cases); i++) {
+        double v = NAN, want = duration_cases[i].want;
+        bool ok = target__duration(sd_str_of(duration_cases[i].text), &v);
+        CHECK(isnan(want) ? !ok : ok && fabs(v - want) < 1e-9, "'%s': %g",
+              duration_cases[i].text, v);
+    }
+}
+
+static const struct {
+    const char *pattern, *text;
+    int want; // -1: the pattern is refused
+} regex_cases[] = {
+    {"abc", "xabcx", 1},
+    {"abc", "ab", 0},
+    {"", "", 1},
+    {"", "x", 1},
+    {"^abc$", "abc", 1},
+    {"^abc$", "abcd", 0},
+    {"^$", "", 1},
+    {"^$", "x", 0},
+    {"a|b", "b", 1},
+    {"^(a|bc)+$", "abcbca", 1},
+    {"^(a|bc)+$", "abb", 0},
+    {"a*", "", 1},
+    {"^a*$", "aaa", 1},
+    {"^a?b$", "b", 1},
+    {"^a?b$", "aab", 0},
+    {"^a{2}$", "aa", 1},
+    {"^a{2}$", "aaa", 0},
+    {"^a{2,}$", "aaaaa", 1},
+    {"^a{2,3}$", "aaaa", 0},
+    {"^a{0}$", "", 1},
+    {"^(a{0}){5}$", "", 1},
+    {"^a+?$", "aa", 1},
+    {"[abc]", "xxc", 1},
+    {"[^abc]", "abc", 0},
+    {"[^abc]", "abcd", 1},
+    {"[a-c]x", "bx", 1},
+    {"[a-c]x", "dx", 0},
+    {"[]x]", "]", 1},
+    {"[a-]", "-", 1},
+    {"[\\d-]", "-", 1},
+    {"\\d{4}", "in 2008", 1},
+    {"\\D", "2008", 0},
+    {"\\w+", "é", 1},
+    {"^\\W$", "-", 1},
+    {"^\\s$", "\t", 1},
+    {"^\\S$", " ", 0},
+    {"^.$", "é", 1},
+    {"^.$", "\xf0\x9f\x98\x80", 1},
+    {"^.$", "\n", 0},
+    {"^..$", "é", 0},
+    {"^[à-é]$", "ã", 1},
+    {"^[à-é]$", "ê", 0},
+    {"^[^à-é]$", "ê", 1},
+    {"^[^à-é]$", "ã", 0},
+    {"^[\xc2\x80-\xf0\x90\x80\x80]$", "€", 1},
+    {"^[\xc2\x80-\xf0\x90\x80\x80]$", "\xf0\x90\x80\x81", 0},
+    {"\\bvw\\b", "ein vw golf", 1},
+    {"\\bvw\\b", "ein vwgolf", 0},
+    {"\\bvw\\b", "vw", 1},
+    {"\\Bw", "vw", 1},
+    {"\\Bw", "w", 0},
+    {"\\bé", "aé", 0},
+    {"a\\.b", "a.b", 1},
+    {"a\\.b", "axb", 0},
+    {"\\(\\)", "()", 1},
+    {"(?:ab)+c", "ababc", 1},
+    {"(a*)*b", "aaab", 1},
+    {"(a|a)*$", "aaa", 1},
+    {"x{1001}", "", -1},
+    {"(", "", -1},
+    {")", "", -1},
+    {"[a", "", -1},
+    {"[b-a]", "", -1},
+    {"*", "", -1},
+    {"a{", "", -1},
+    {"a{3,2}", "", -1},
+    {"\\q", "", -1},
+    {"\\", "", -1},
+    {"(?=a)", "", -1},
+    {"\xff", "", -1},
+    {"((a{50}){50}){50}", "", -1},
+    {"(((a{0}){1000}){1000}){1000}", "", 1},
+};
+
+static void
+check_regex(const char *pattern, bool fold, const char *text, int want)
+{
+    target_regex *r = NULL;
+    size_t at = 0;
+    sd_why why;
+    if (target__regex_new(sd_str_of(pattern), fold, &r, &at, &why)) {
+        CHECK(want < 0, "/%s/: %s", pattern, why.text);
+        return;
+    }
+    bool fast = target__regex_search(r, sd_str_of(text));
+    bool slow = target__regex_search_slow(r, sd_str_of(text));
+    CHECK(fast == slow && fast == want, "/%s/ in '%s': %d %d", pattern, text,
+          fast, slow);
+    target__regex_free(r);
+}
+
+static void
+test_regex(void)
+{
+    for (size_t i = 0; i < SD_LEN(regex_cases); i++)
+        check_regex(regex_cases[i].pattern, false, regex_cases[i].text,
+                    regex_cases[i].want);
+    check_regex("^volkswagen$", true, "VolksWagen", 1);
+    check_regex("^größe$", true, "GRÖßE", 1);
+    check_regex("^ΑΒΓ$", true, "αβγ", 1);
+    check_regex("^привет$", true, "ПРИВЕТ", 1);
+    check_regex("^[a-c]+$", true, "ABC", 1);
+    check_regex("^[^a]$", true, "A", 0);
+    check_regex("^žluť$", true, "ŽLUŤ", 1);
+    // The classic that kills backtracking, and one with too many states for a
+    // table.
+    sd_buf b = {.max = 1 << 20};
+    while (b.n < 1 << 16)
+        sd_buf_addc(&b, 'a');
+    sd_buf_addc(&b, '\0');
+    check_regex("^(a+)+$", false, b.p, 1);
+    check_regex("(a|aa|a?)+b", false, b.p, 0);
+    check_regex("a.{30}b", false, b.p, 0);
+    check_regex("[ab].{12}$", false, b.p, 1);
+    sd_buf_done(&b);
+}
+
+static void
+test_vocabulary(void)
+{
+    uint32_t recipe = target__schema_find(SD_STR("Recipe"));
+    uint32_t work = target__schema_find(SD_STR("CreativeWork"));
+    uint32_t stock = target__schema_find(SD_STR("InStock"));
+    uint32_t kind = target__schema_find(SD_STR("ItemAvailability"));
+    CHECK(target__schema_is(recipe, work) && !target__schema_is(work, recipe),
+          "a recipe is a work");
+    CHECK(target__schema_is(stock, kind), "a member of its enumeration");
+    CHECK(!target__schema_is(stock, work), "and of no other");
+    CHECK(target__schema_find(SD_STR("Recip")) == TARGET_NONE, "no such name");
+    for (uint32_t i = 0; i < target__schema_terms; i++)
+        CHECK(target__schema_find(target__schema_name(i)) == i, "term %u", i);
+    sd_str local;
+    CHECK(target__schema_local(SD_STR("https://schema.org/x"), &local) &&
+              sd_str_eq(local, SD_STR("x")),
+          "https");
+    CHECK(!target__schema_local(SD_STR("https://schema.orgx/x"), &local),
+          "not another host");
+}
+
+int
+main(void)
+{
+    worker = sd_target_worker_new();
+    for (size_t i = 0; i < SD_LEN(pages); i++) {
+        sd_statements_init(&list[i], &arena);
+        CHECK(page_read(&pages[i], &list[i]), "%s", pages[i].name);
+    }
+    test_vocabulary();
+    test_values();
+    test_regex();
+    test_cases();
+    test_errors();
+    test_limits();
+    test_explain();
+    test_new();
+    test_same_item();
+    test_entangled();
+    for (size_t i = 0; i < SD_LEN(pages); i++)
+        sd_statements_done(&list[i]);
+    sd_target_worker_free(worker);
+    sd_arena_done(&arena);
+    return check_end();
+}
