@@ -155,6 +155,10 @@ sd_robots_check(const sd_robots *r, const sd_url *u)
         v.allowed = r->fixed_allowed;
     if (!r->info.rules)
         return v;
+    if (path.n > SD_ROBOTS_PATH_MAX) {
+        v.allowed = false;
+        return v;
+    }
     sd_buf fixed = {.max = 9 * path.n};
     if (!is_plain(path)) {
         add_path(path, &fixed);

@@ -19,6 +19,9 @@ enum {
     /// limit cuts is not.
     SD_ROBOTS_BYTES_MAX = 500 * 1024,
     SD_ROBOTS_SITEMAPS_MAX = 1000, ///< further ones are left out
+    /// Path and query over this are refused unasked: a hostile file full of
+    /// wildcards would take seconds over them, and servers want no more.
+    SD_ROBOTS_PATH_MAX = 8 * 1024,
     /// A longer Crawl-delay counts as this one.
     SD_ROBOTS_DELAY_MAX_MS = 24 * 3600 * 1000,
     SD_ROBOTS_NO_DELAY = -1,

@@ -163,6 +163,34 @@ test_limit(void)
     sd_buf_done(&file);
 }
 
+/// Rules and paths made to be slow still have an answer, soon.
+static void
+test_hostile(void)
+{
+    sd_buf file = {.max = 2 * SD_ROBOTS_BYTES_MAX}, out = {.max = SD_URL_MAX};
+    sd_buf text = {.max = SD_URL_MAX};
+    sd_url u;
+    sd_buf_add(&file, SD_STR("User-agent: *\n"));
+    while (file.n < SD_ROBOTS_BYTES_MAX)
+        sd_buf_add(&file, SD_STR("Disallow: /*ab*aab*b$\n"));
+    sd_robots *r = sd_robots_parse(sd_buf_str(&file), SD_STR("sundog"));
+    sd_buf_add(&text, SD_STR("http://ex.org/ab"));
+    while (text.n < SD_ROBOTS_PATH_MAX)
+        sd_buf_addc(&text, 'a');
+    CHECK(sd_url_parse(sd_buf_str(&text), NULL, &out, &u) &&
+              sd_robots_check(r, &u).allowed,
+          "no rule matches");
+    while (text.n < SD_ROBOTS_PATH_MAX + 20)
+        sd_buf_addc(&text, 'a');
+    CHECK(sd_url_parse(sd_buf_str(&text), NULL, &out, &u) &&
+              !sd_robots_check(r, &u).allowed,
+          "too long a path");
+    sd_robots_free(r);
+    sd_buf_done(&file);
+    sd_buf_done(&text);
+    sd_buf_done(&out);
+}
+
 static void
 test_agent(void)
 {
@@ -178,6 +206,7 @@ main(void)
     test_info();
     test_fixed();
     test_limit();
+    test_hostile();
     test_agent();
     return check_end();
 }
