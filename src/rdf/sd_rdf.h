@@ -73,9 +73,10 @@ void sd_nquads_write(const sd_statement *s, sd_str graph, sd_str label,
                      sd_buf *out);
 
 /// Append the statements of `text`, N-Quads or N-Triples, which must be right
-/// in every line: on failure `out` is as it was, and `why` (may be NULL) has the
-/// line. Blank nodes get new numbers of `out`; xsd:string becomes no datatype.
-/// The terms are views of `text`; what had to be unescaped is in the arena.
+/// in every line: on failure `out` is as it was, and `why` (may be NULL) has
+/// the line. Blank nodes get new numbers of `out`; xsd:string becomes no
+/// datatype. The terms are views of `text`; what had to be unescaped is in the
+/// arena.
 SD_NODISCARD sd_status sd_nquads_read(sd_str text, sd_statements *out,
                                       sd_why *why);
 
