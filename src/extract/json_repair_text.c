@@ -35,10 +35,15 @@ static const struct {
     {"\\\"", QUOTE_ESCAPED},
 };
 
+// Controls, and what a quotation mark, an escape or an entity begins with.
+static const bool is_special[256] = {
+    [0 ... 0x1f] = true, ['"'] = true, ['\''] = true, [0xe2] = true,
+    [0xc2] = true,       ['&'] = true, ['\\'] = true};
+
 json_quote
 extract__json_quote(const char *p, const char *end, size_t *ret_n)
 {
-    if (p == end || !memchr("\"'\xe2\xc2&\\", *p, 6))
+    if (p == end || !is_special[(unsigned char)*p])
         return QUOTE_NONE;
     for (size_t i = 0; i < SD_LEN(marks); i++) {
         if (json_starts(p, end, marks[i].text)) {
@@ -302,15 +307,14 @@ add_control(json_mend *m)
     m->p++;
 }
 
-/// Move over the run of bytes that are what they are.
+/// Add the run of bytes that are what they are.
 static void
 add_plain(json_mend *m)
 {
     const char *p = m->p;
     do
         p++;
-    while (p < m->end && (unsigned char)*p >= 0x20 &&
-           !memchr("\"'\xe2\xc2&\\", *p, 6));
+    while (p < m->end && !is_special[(unsigned char)*p]);
     sd_buf_add(&m->r->text, (sd_str){m->p, (size_t)(p - m->p)});
     m->p = p;
 }
@@ -334,7 +338,7 @@ extract__json_mend_string(json_mend *m, json_quote quote, size_t mark, bool key,
     sd_buf_reset(&m->r->text);
     bool done = false;
     while (!done && m->p < m->end) {
-        size_t n;
+        size_t n = 0;
         if (extract__json_quote(m->p, m->end, &n) == quote) {
             done = ends_string(m, m->p + n, key);
             if (done) {
