@@ -64,6 +64,27 @@ test_cases(void)
     }
 }
 
+/// The examples of the manual are expressions.
+static void
+test_manual(void)
+{
+    static const char *const texts[] = {
+        "microdata >= 5",
+        "schema:Recipe and language = de",
+        "schema:Product with gtin13|gtin|mpn, offers.price",
+        "schema:Offer where price < 20000 and itemOffered.modelDate <= 2008",
+        "(schema:JobPosting where datePosted >= 2026-01) and not host under "
+        "\"ads.example\"",
+        "0.7*complete(schema:Recipe: name, image, nutrition) + "
+        "0.3*valid(schema:Recipe)",
+        "new(schema:Event where startDate >= 2026-11-15 and location.address)",
+        "at least 2 of (jsonld, microdata, item with og:title, og:image)",
+        "prefix ex: <http://ex.org/ns#> ex:Part where ex:weight < 3",
+    };
+    for (size_t i = 0; i < SD_LEN(texts); i++)
+        sd_target_free(parse(texts[i]));
+}
+
 static const struct {
     const char *why, *expr, *want;
 } error_cases[] = {
@@ -582,6 +603,7 @@ main(void)
     test_values();
     test_regex();
     test_cases();
+    test_manual();
     test_errors();
     test_limits();
     test_explain();
