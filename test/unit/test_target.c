@@ -6,6 +6,8 @@
 
 #include <math.h>
 
+#define NO ((double)NAN) // not readable as what is asked for
+
 static const struct {
     const char *expr, *page;
     double want;
@@ -62,6 +64,27 @@ test_cases(void)
         }
         sd_target_free(t);
     }
+}
+
+/// The examples of the manual are expressions.
+static void
+test_manual(void)
+{
+    static const char *const texts[] = {
+        "microdata >= 5",
+        "schema:Recipe and language = de",
+        "schema:Product with gtin13|gtin|mpn, offers.price",
+        "schema:Offer where price < 20000 and itemOffered.modelDate <= 2008",
+        "(schema:JobPosting where datePosted >= 2026-01) and not host under "
+        "\"ads.example\"",
+        "0.7*complete(schema:Recipe: name, image, nutrition) + "
+        "0.3*valid(schema:Recipe)",
+        "new(schema:Event where startDate >= 2026-11-15 and location.address)",
+        "at least 2 of (jsonld, microdata, item with og:title, og:image)",
+        "prefix ex: <http://ex.org/ns#> ex:Part where ex:weight < 3",
+    };
+    for (size_t i = 0; i < SD_LEN(texts); i++)
+        sd_target_free(parse(texts[i]));
 }
 
 static const struct {
@@ -323,7 +346,7 @@ test_entangled(void)
 
 static const struct {
     const char *text;
-    double want; // NaN: no number
+    double want;
 } number_cases[] = {
     {"5", 5},
     {" 5 ", 5},
@@ -361,15 +384,15 @@ static const struct {
     {"100%", 100},
     {"Rs. 500", 500},
     {"ab 5 €", 5},
-    {"", NAN},
-    {"abc", NAN},
-    {"10 - 20", NAN},
-    {"4.5 out of 5", NAN},
-    {"2008-05-01", NAN},
+    {"", NO},
+    {"abc", NO},
+    {"10 - 20", NO},
+    {"4.5 out of 5", NO},
+    {"2008-05-01", NO},
     {"Golf 5", 5},
-    {"Volkswagen 5", NAN},
-    {"1 2", NAN},
-    {"€", NAN},
+    {"Volkswagen 5", NO},
+    {"1 2", NO},
+    {"€", NO},
 };
 
 static const struct {
@@ -397,15 +420,15 @@ static const struct {
     double want;
 } duration_cases[] = {
     {"PT30M", 1800},  {"PT1H30M", 5400}, {"P1DT1S", 86401}, {"P2W", 1209600},
-    {"PT0.5H", 1800}, {"PT1.5S", 1.5},   {"P", NAN},        {"PT", NAN},
-    {"30M", NAN},     {"PT30", NAN},     {"P1H", NAN},      {"PT1H ", 3600},
+    {"PT0.5H", 1800}, {"PT1.5S", 1.5},   {"P", NO},         {"PT", NO},
+    {"30M", NO},      {"PT30", NO},      {"P1H", NO},       {"PT1H ", 3600},
 };
 
 static void
 test_values(void)
 {
     for (size_t i = 0; i < SD_LEN(number_cases); i++) {
-        double v = NAN, want = number_cases[i].want;
+        double v = NO, want = number_cases[i].want;
         bool ok = target__number(sd_str_of(number_cases[i].text), &v);
         CHECK(isnan(want) ? !ok : ok && fabs(v - want) < 1e-9, "'%s': %g",
               number_cases[i].text, v);
@@ -420,7 +443,7 @@ test_values(void)
               date_cases[i].b, got);
     }
     for (size_t i = 0; i < SD_LEN(duration_cases); i++) {
-        double v = NAN, want = duration_cases[i].want;
+        double v = NO, want = duration_cases[i].want;
         bool ok = target__duration(sd_str_of(duration_cases[i].text), &v);
         CHECK(isnan(want) ? !ok : ok && fabs(v - want) < 1e-9, "'%s': %g",
               duration_cases[i].text, v);
@@ -582,6 +605,7 @@ main(void)
     test_values();
     test_regex();
     test_cases();
+    test_manual();
     test_errors();
     test_limits();
     test_explain();
