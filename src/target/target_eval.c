@@ -295,7 +295,7 @@ sd_target_eval(const sd_target *t, sd_target_worker *w, const sd_statements *l,
     w->page = page ? page : &nothing;
     w->seen = seen;
     w->explain = explain;
-    w->only_new = false;
+    w->only_new = w->host_known = false;
     w->new_items = 0;
     w->hit = sd_grow(w->hit, &w->hit_cap, t->parts, sizeof *w->hit);
     w->hits = t->parts;

@@ -21,6 +21,7 @@ sd_target_worker_free(sd_target_worker *w)
 {
     if (!w)
         return;
+    sd_buf_done(&w->href);
     free(w->subject);
     free(w->name);
     free(w->first);

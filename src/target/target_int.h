@@ -314,6 +314,9 @@ struct sd_target_worker {
     const sd_target_memory *seen;
     bool explain, only_new, cut;
     uint64_t budget; // steps left
+    bool host_known;
+    sd_str host; // a view of href
+    sd_buf href;
 
     // The index: subjects are numbered as they come; the edges of subject s
     // are edge[first[s]] up to edge[first[s + 1]].
@@ -366,7 +369,7 @@ bool target__has(sd_target_worker *w, uint32_t item, uint32_t path_from,
 /// Does any value of `item` on the paths of `q` satisfy it?
 bool target__test(sd_target_worker *w, uint32_t item, const target_test *q);
 /// The page condition `q`.
-bool target__test_page(const sd_target_worker *w, const target_test *q);
+bool target__test_page(sd_target_worker *w, const target_test *q);
 /// Share of the item's schema.org properties that its types allow, with values
 /// in range.
 double target__valid(sd_target_worker *w, uint32_t item);

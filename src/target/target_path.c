@@ -275,26 +275,46 @@ field_fits(const target_test *q, sd_str text, const target_value *v)
     return same == (q->cmp != CMP_NE);
 }
 
-bool
-target__test_page(const sd_target_worker *w, const target_test *q)
+/// The host of the page, read off its address once.
+static sd_str
+host_of(sd_target_worker *w)
 {
-    sd_str text = {0};
     sd_url url;
-    sd_buf href = {.max = SD_URL_MAX};
-    const sd_target_page *page = w->page;
-    if (q->field == FIELD_HOST && sd_url_parse(page->url, NULL, &href, &url))
-        text = sd_url_host(&url);
-    else if (q->field == FIELD_URL)
-        text = page->url;
-    else if (q->field == FIELD_LANGUAGE)
-        text = page->language;
-    else if (q->field == FIELD_CONTENT)
-        text = page->content;
+    if (w->host_known)
+        return w->host;
+    w->host_known = true;
+    w->host = (sd_str){0};
+    w->href.max = SD_URL_MAX;
+    sd_buf_reset(&w->href);
+    if (sd_url_parse(w->page->url, NULL, &w->href, &url))
+        w->host = sd_url_host(&url);
+    return w->host;
+}
+
+static sd_str
+field_of(sd_target_worker *w, target_field field)
+{
+    switch (field) {
+    case FIELD_HOST:
+        return host_of(w);
+    case FIELD_URL:
+        return w->page->url;
+    case FIELD_LANGUAGE:
+        return w->page->language;
+    case FIELD_CONTENT:
+        break;
+    }
+    return w->page->content;
+}
+
+bool
+target__test_page(sd_target_worker *w, const target_test *q)
+{
+    sd_str text = field_of(w, q->field);
     if (text.n > SD_TARGET_CONTENT_MAX)
         text.n = SD_TARGET_CONTENT_MAX;
-    bool fits = false;
-    for (uint32_t i = q->value_from; i < q->value_to && !fits; i++)
-        fits = field_fits(q, text, &w->t->value[i]);
-    sd_buf_done(&href);
-    return fits;
+    for (uint32_t i = q->value_from; i < q->value_to; i++)
+        if (field_fits(q, text, &w->t->value[i]))
+            return true;
+    return false;
 }

@@ -15,32 +15,19 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 
 #define S(name) "<http://schema.org/" name ">"
 
+#define A "<http://www.w3.org/1999/02/22-rdf-syntax-ns#type>"
+
+// clang-format off
 static const char own_page[] =
-    "_:o <http://www.w3.org/1999/02/22-rdf-syntax-ns#type> " S(
-        "Offer") " .\n"
-                 "_:o " S(
-                     "price") " \"1.299,00 EUR\" .\n"
-                              "_:o " S(
-                                  "name") " \"Auto\"@de .\n"
-                                          "_:o " S(
-                                              "itemOffered") " _:c .\n"
-                                                             "_:c "
-                                                             "<http://"
-                                                             "www.w3.org/1999/"
-                                                             "02/"
-                                                             "22-rdf-syntax-ns#"
-                                                             "type> " S(
-                                                                 "Car") " .\n"
-                                                                        "_:"
-                                                                        "c " S(
-                                                                            "of"
-                                                                            "fe"
-                                                                            "r"
-                                                                            "s") " _:o .\n"
-                                                                                 "_:c " S(
-                                                                                     "brand") " \"Volkswagen\" .\n"
-                                                                                              "_:c " S(
-                                                                                                  "modelDate") " \"2007-03\" .\n";
+    "_:o " A " " S("Offer") " .\n"
+    "_:o " S("price") " \"1.299,00 EUR\" .\n"
+    "_:o " S("name") " \"Auto\"@de .\n"
+    "_:o " S("itemOffered") " _:c .\n"
+    "_:c " A " " S("Car") " .\n"
+    "_:c " S("offers") " _:o .\n"
+    "_:c " S("brand") " \"Volkswagen\" .\n"
+    "_:c " S("modelDate") " \"2007-03\" .\n";
+// clang-format on
 
 static void
 must(bool ok)

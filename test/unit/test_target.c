@@ -289,13 +289,21 @@ test_new(void)
 static void
 test_same_item(void)
 {
-    static const char one[] = "_:o " A S("Offer") E
+    // clang-format off
+    static const char one[] =
+        "_:o " A S("Offer") E
         "_:o " S("price") "\"5\"" E
-                          "_:o " S("seller") "_:s" E "_:s " S("name") "\"N\"" E;
-    static const char two[] = "_:s " T("name") "\"N\"" E "_:x " T(
-        "price") "\"5\"" E "_:x " A T("Offer") E "_:x " T("seller") "_:s" E;
+        "_:o " S("seller") "_:s" E
+        "_:s " S("name") "\"N\"" E;
+    static const char two[] =
+        "_:s " T("name") "\"N\"" E
+        "_:x " T("price") "\"5\"" E
+        "_:x " A T("Offer") E
+        "_:x " T("seller") "_:s" E;
     static const char three[] =
-        "_:x " T("price") "\"6\"" E "_:x " A T("Offer") E;
+        "_:x " T("price") "\"6\"" E
+        "_:x " A T("Offer") E;
+    // clang-format on
     const char *const text[] = {one, two, three};
     uint64_t hash[3] = {0};
     sd_target *t = parse("new(schema:Offer)");
