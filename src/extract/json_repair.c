@@ -160,12 +160,25 @@ open_bracket(repair *x, bool dropped)
 
 // ---------------------------------------------------------------------- values
 
+/// Comments after a blank end a word, so that an address may have slashes.
+static bool
+ends_word(const char *p, const char *from, const char *end)
+{
+    if ((unsigned char)*p < ' ' || memchr(",}]\"<", *p, 5))
+        return *p != '\t';
+    bool blank = p > from && (p[-1] == ' ' || p[-1] == '\t');
+    return (blank &&
+            (json_starts(p, end, "//") || json_starts(p, end, "/*"))) ||
+           json_starts(p, end, "\xe2\x80\xa8") ||
+           json_starts(p, end, "\xc2\xa0");
+}
+
 /// A word without quotation marks, up to where the next token may begin.
 static sd_str
 take_word(repair *x)
 {
     const char *from = x->m.p, *p = from;
-    while (p < x->m.end && !memchr(",}]\n\r\"", *p, 6))
+    while (p < x->m.end && !ends_word(p, from, x->m.end))
         p++;
     if (p == from)
         p++;

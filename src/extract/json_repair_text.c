@@ -35,10 +35,15 @@ static const struct {
     {"\\\"", QUOTE_ESCAPED},
 };
 
+// Controls, and what a quotation mark, an escape or an entity begins with.
+static const bool is_special[256] = {
+    [0 ... 0x1f] = true, ['"'] = true, ['\''] = true, [0xe2] = true,
+    [0xc2] = true,       ['&'] = true, ['\\'] = true};
+
 json_quote
 extract__json_quote(const char *p, const char *end, size_t *ret_n)
 {
-    if (p == end || !memchr("\"'\xe2\xc2&\\", *p, 6))
+    if (p == end || !is_special[(unsigned char)*p])
         return QUOTE_NONE;
     for (size_t i = 0; i < SD_LEN(marks); i++) {
         if (json_starts(p, end, marks[i].text)) {
@@ -63,9 +68,12 @@ is_value(const char *p, const char *end)
 static bool
 is_comment(const char *p, const char *end)
 {
-    return json_starts(p, end, "//") || json_starts(p, end, "/*") ||
-           json_starts(p, end, "<!") || json_starts(p, end, "-->") ||
-           json_starts(p, end, "]]>");
+    static const char *const starts[] = {"//",  "/*",  "<!",  "-->",
+                                         "]]>", "<br", "<p>", "</p>"};
+    for (size_t i = 0; i < SD_LEN(starts); i++)
+        if (json_starts(p, end, starts[i]))
+            return true;
+    return false;
 }
 
 /// Where the next token may be: behind white space of any kind.
@@ -105,7 +113,7 @@ is_key(const char *p, const char *end)
         if (extract__json_quote(p, end, &n) != quote)
             continue;
         p = look_ahead(p + n, end);
-        return p < end && *p == ':';
+        return p < end && (*p == ':' || *p == '=');
     }
     return false;
 }
@@ -117,6 +125,7 @@ ends_string(const json_mend *m, const char *p, bool key)
 {
     const char *end = m->end;
     const json_frame *f = &m->r->frame[m->r->depth - 1];
+    const char *mark = p;
     p = look_ahead(p, end);
     size_t n;
     if (p == end || is_comment(p, end))
@@ -126,15 +135,18 @@ ends_string(const json_mend *m, const char *p, bool key)
                extract__json_quote(p, end, &n) != QUOTE_NONE;
     if (*p == '}' || *p == ']')
         return true;
+    // The comma is missing: a key follows, or a string in the next line.
     if (*p != ',')
-        return f->object && is_key(p, end);
+        return f->object
+                   ? is_key(p, end)
+                   : memchr(mark, '\n', (size_t)(p - mark)) && is_value(p, end);
     p = look_ahead(p + 1, end);
     if (p == end || *p == '#' || is_comment(p, end))
         return true;
     if (f->object)
         return *p == '}' || *p == ',' || is_key(p, end) ||
                (*p == '{' && m->r->depth == 1);
-    return is_value(p, end);
+    return *p == ',' || is_value(p, end);
 }
 
 // --------------------------------------------------------------------- strings
@@ -295,15 +307,14 @@ add_control(json_mend *m)
     m->p++;
 }
 
-/// Move over the run of bytes that are what they are.
+/// Add the run of bytes that are what they are.
 static void
 add_plain(json_mend *m)
 {
     const char *p = m->p;
     do
         p++;
-    while (p < m->end && (unsigned char)*p >= 0x20 &&
-           !memchr("\"'\xe2\xc2&\\", *p, 6));
+    while (p < m->end && !is_special[(unsigned char)*p]);
     sd_buf_add(&m->r->text, (sd_str){m->p, (size_t)(p - m->p)});
     m->p = p;
 }
@@ -327,7 +338,7 @@ extract__json_mend_string(json_mend *m, json_quote quote, size_t mark, bool key,
     sd_buf_reset(&m->r->text);
     bool done = false;
     while (!done && m->p < m->end) {
-        size_t n;
+        size_t n = 0;
         if (extract__json_quote(m->p, m->end, &n) == quote) {
             done = ends_string(m, m->p + n, key);
             if (done) {

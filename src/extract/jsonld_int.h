@@ -278,6 +278,29 @@ typedef struct ld_defining {
     const ld_trail *trail;
 } ld_defining;
 
+/// A definition at work.
+typedef struct ld_define {
+    ld_state *x;
+    ld_context *c;
+    ld_defining *d;
+    const json_value *value; // an object, or NULL for a plain string
+    sd_str id;               // the plain string; no pointer: null
+    bool simple;
+    ld_term *t;
+    const ld_term *before; // the definition it replaces
+} ld_define;
+
+// Shared by jsonld_term.c and jsonld_term_iri.c; what says bool is false when
+// the definition has failed.
+bool extract__ld_define_fail(ld_define *f, ld_code code);
+const json_value *extract__ld_entry(const ld_define *f, sd_str key);
+sd_str extract__ld_define_iri(ld_define *f, sd_str s);
+/// The bit of a container's name; 0 if it is none.
+uint32_t extract__ld_container_bit(const json_value *v);
+bool extract__json_is(const json_value *v, const char *text);
+bool extract__ld_take_iri(ld_define *f);
+bool extract__ld_take_reverse(ld_define *f, const json_value *v);
+
 const ld_context *extract__ld_process(ld_state *x, const ld_context *active,
                                       const json_value *local, sd_str base,
                                       unsigned flags, const ld_trail *trail);

@@ -4,6 +4,7 @@
 #include "check.h"
 #include "extract_int.h"
 #include "jsonld_int.h"
+#include "rdf_iso.h"
 
 #include <dirent.h>
 #include <string.h>
@@ -173,6 +174,152 @@ run_any23(const char *suites, sd_html_parser *p)
     }
 }
 
+// ---------------------------------------------------------------------- damage
+//
+// Good blocks, the examples of schema.org, broken in one way all over: they
+// must say what they said before.
+
+enum {
+    SPARE_ENTITIES = 1, // not for blocks that hold these
+    SPARE_SINGLE = 2,
+    SPARE_ESCAPES = 4,
+    SPARE_CURLY = 8,
+};
+
+static const struct {
+    const char *why;
+    const char *before, *after; // of the block
+    const char *find, *put;     // everywhere in it
+    unsigned spare;
+} damages[] = {
+    {"trailing commas in objects", "", "", "}", ",}", 0},
+    {"trailing commas in arrays", "", "", "]", ",]", 0},
+    {"semicolon", "", ";", NULL, NULL, 0},
+    {"byte order mark", "\xef\xbb\xbf", "", NULL, NULL, 0},
+    {"comment wrapper", "<!--\n", "\n-->", NULL, NULL, 0},
+    {"CDATA", "<![CDATA[", "]]>", NULL, NULL, 0},
+    {"CDATA behind slashes", "//<![CDATA[\n", "\n//]]>", NULL, NULL, 0},
+    {"CDATA in comments", "/*<![CDATA[*/", "/*]]>*/", NULL, NULL, 0},
+    {"a comment in every line", "", "", "\n", " // it's \"so\"\n", 0},
+    {"a comment before every line", "", "", "\n", "\n/* {\"a\": */", 0},
+    {"no commas at line ends", "", "", ",\n", "\n", 0},
+    {"two commas at line ends", "", "", ",\n", ",,\n", 0},
+    {"control characters between tokens", "", "", "\n", "\x01\n\x0b", 0},
+    {"line separators", "", "", "\n", "\xe2\x80\xa8\n", 0},
+    {"no-break spaces", "", "", "\n", "\n\xc2\xa0\xc2\xa0", 0},
+    {"entities", "", "", "\"", "&quot;", SPARE_ENTITIES | SPARE_ESCAPES},
+    {"single quotes", "", "", "\"", "'", SPARE_SINGLE | SPARE_ESCAPES},
+    {"curly quotes", "", "", "\"", "\xe2\x80\x9d", SPARE_ESCAPES | SPARE_CURLY},
+    {"escaped quotes", "", "", "\"", "\\\"", SPARE_ESCAPES},
+    {"an assignment", "var data = ", ";", NULL, NULL, 0},
+    {"line breaks of an editor", "", "", "\n", "<br />\n", 0},
+    {"a bracket too many", "", "}", NULL, NULL, 0},
+    {"equals signs for colons", "", "", "\":", "\" =", 0},
+};
+
+static bool
+is_spared(sd_str s, unsigned spare)
+{
+    return ((spare & SPARE_ENTITIES) && memchr(s.p, '&', s.n)) ||
+           ((spare & SPARE_SINGLE) && memchr(s.p, '\'', s.n)) ||
+           ((spare & SPARE_ESCAPES) && memchr(s.p, '\\', s.n)) ||
+           ((spare & SPARE_CURLY) && memmem(s.p, s.n, "\xe2\x80\x9c", 3));
+}
+
+/// Put the damage wherever `find` stands outside of strings; quotation marks
+/// themselves are everywhere.
+static void
+add_damaged(size_t d, sd_str s, sd_buf *out)
+{
+    const char *find = damages[d].find;
+    size_t n = find ? strlen(find) : 0;
+    bool quotes = find && find[0] == '"', in_string = false;
+    sd_buf_add(out, sd_str_of(damages[d].before));
+    for (size_t i = 0; i < s.n; i++) {
+        bool mark = s.p[i] == '"' && (i == 0 || s.p[i - 1] != '\\');
+        bool here = n && s.n - i >= n && !memcmp(s.p + i, find, n) &&
+                    (quotes ? mark : !in_string);
+        in_string ^= mark;
+        if (here)
+            sd_buf_add(out, sd_str_of(damages[d].put));
+        else
+            sd_buf_addc(out, s.p[i]);
+        i += here ? n - 1 : 0;
+    }
+    sd_buf_add(out, sd_str_of(damages[d].after));
+}
+
+static void
+to_rdf(const json_value *v, sd_statements *out)
+{
+    ld_options o = {.base = SD_STR("http://example.com/"), .lenient = true};
+    (void)extract__jsonld_value_to_rdf(v, &o, out);
+}
+
+static bool
+survives(size_t d, sd_str text, sd_arena *a)
+{
+    json_reader r;
+    json_value good, mended = {0};
+    json_fixes fixes = {0};
+    sd_statements x, y;
+    sd_buf bad = {.max = 1 << 22};
+    extract__json_init(&r, a);
+    sd_statements_init(&x, a);
+    sd_statements_init(&y, a);
+    add_damaged(d, text, &bad);
+    sd_str kept = sd_arena_keep(a, sd_buf_str(&bad));
+    bool same = extract__json_read(&r, text, &good);
+    bool hurt = !sd_str_eq(kept, text) && same;
+    bool read = !hurt || (!extract__json_read(&r, kept, &mended) &&
+                          extract__json_repair(&r, kept, &fixes, &mended) &&
+                          fixes.n > 0);
+    if (hurt && read) {
+        to_rdf(&good, &x);
+        to_rdf(&mended, &y);
+        same = x.n == y.n && rdf_iso(&x, &y);
+    }
+    sd_statements_done(&x);
+    sd_statements_done(&y);
+    extract__json_fixes_done(&fixes);
+    extract__json_done(&r);
+    sd_buf_done(&bad);
+    return read && same;
+}
+
+static void
+run_damage(const char *suites, sd_html_parser *p)
+{
+    char dir[4096];
+    sd_arena page = {0};
+    sd_str text;
+    snprintf(dir, sizeof dir, "%s/schemaorg", suites);
+    if (!read_file(dir, "schemaorg-all-examples.txt", &page, &text))
+        return;
+    const sd_html_tree *t = sd_html_parse(p, text, NULL);
+    for (size_t d = 0; d < SD_LEN(damages); d++) {
+        unsigned n = 0, whole = 0;
+        sd_str lost = {0};
+        for (uint32_t k = 1; k < t->node_count; k++) {
+            if (!extract__jsonld_is_script(t, k))
+                continue;
+            sd_str block = extract__jsonld_script_text(t, k, &page);
+            if (is_spared(block, damages[d].spare))
+                continue;
+            sd_arena a = {0};
+            bool ok = survives(d, block, &a);
+            sd_arena_done(&a);
+            n++;
+            whole += ok;
+            if (!ok)
+                lost = block;
+        }
+        CHECK(n > 200 && whole == n, "%s: %u of %u blocks; not\n%.*s",
+              damages[d].why, whole, n, SD_ARGS(lost));
+    }
+    sd_arena_done(&page);
+}
+
 int
 main(void)
 {
@@ -185,6 +332,7 @@ main(void)
     if (n) {
         CHECK(n == 7, "%u pages of extruct", n);
         run_any23(suites, p);
+        run_damage(suites, p);
     }
     sd_html_free(p);
     return n ? check_end() : check_skip("no samples of broken JSON-LD");
