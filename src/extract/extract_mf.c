@@ -90,6 +90,7 @@ static mf_item *
 read_item(mf_state *s, uint32_t n, const mf_classes *c, unsigned depth)
 {
     mf_item *item = new_item(s, n, c);
+    s->items++;
     walk(s, item, n, depth + 1);
     extract__mf_imply(s, item, n);
     return item;
@@ -136,6 +137,8 @@ visit(mf_state *s, mf_item *item, uint32_t n, unsigned depth)
         walk(s, item, n, depth + 1);
         return;
     }
+    if (s->items == MF_ITEMS_MAX)
+        return;
     mf_item *nested = read_item(s, n, &c, depth);
     item->has_nested = true;
     if (c.prop_n)
@@ -175,11 +178,11 @@ extract__mf_items(extract_ctx *ctx)
     mf_state s = {.ctx = ctx,
                   .tree = t,
                   .arena = ctx->arena,
-                  .work = 16 * (uint64_t)t->page.n +
-                          64 * (uint64_t)t->node_count + (1 << 20)};
+                  .work = 8 * (uint64_t)t->page.n +
+                          16 * (uint64_t)t->node_count + (1 << 20)};
     mf_item list = {0};
     uint32_t last = SD_HTML_NONE;
-    for (size_t i = 0; i < ctx->heads->roots.n; i++) {
+    for (size_t i = 0; i < ctx->heads->roots.n && s.items < MF_ITEMS_MAX; i++) {
         uint32_t n = ctx->heads->roots.v[i];
         if (last && is_inside(t, n, last))
             continue;

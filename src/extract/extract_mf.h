@@ -11,6 +11,7 @@ enum {
     MF_PROPS_MAX = 256,     // names per item; later ones are dropped
     MF_CLASSES_MAX = 16,    // properties and types per element
     MF_INCLUDES_MAX = 1000, // includes followed per page
+    MF_ITEMS_MAX = 50000,   // per page; later ones are left out
 };
 
 /// Classic roots, as bits: which of the old tables an item is read by.
@@ -92,6 +93,7 @@ typedef struct mf_state {
     sd_buf buf;        // text being made
     uint64_t work;     // what is left to spend on nodes and bytes
     uint32_t includes; // followed so far
+    uint32_t items;    // read so far
     mf_item *first, *last;
     struct mf_ids *ids;
 } mf_state;

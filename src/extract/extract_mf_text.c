@@ -353,7 +353,10 @@ walk_html(mf_state *s, uint32_t top, unsigned depth)
         }
         if (e->kind != SD_HTML_ELEMENT)
             continue;
+        size_t before = s->buf.n;
         add_start_tag(s, n);
+        if (!extract__mf_spend(s, s->buf.n - before))
+            return;
         if (e->ns == SD_HTML_NS_HTML && is_void(e->tag))
             continue;
         walk_html(s, n, depth + 1);
