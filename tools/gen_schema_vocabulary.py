@@ -69,7 +69,19 @@ def closure(start, up):
     return seen
 
 
-def put(name, kind, values, static=False):
+# What a value of a class looks like, the most special first; the order is that
+# of target_form in target_int.h.
+FORMS = [("URL", 2), ("Text", 1), ("Integer", 4), ("Number", 3),
+         ("Boolean", 5), ("Date", 6), ("DateTime", 6), ("Time", 7),
+         ("Quantity", 8), ("Enumeration", 9), ("Role", 10)]
+
+
+def form_of(name, up):
+    above = closure({name}, up)
+    return next((form for c, form in FORMS if c in above), 0)
+
+
+def put(name, kind, values):
     print("const %s target__schema_%s[%d] = {" % (kind, name, len(values)))
     line = "   "
     for v in values:
@@ -136,6 +148,7 @@ def main():
     for i in range(0, len(text), 72):
         print('    "%s"%s' % (text[i:i + 72], ";" if i + 72 >= len(text) else ""))
     put("slots", "uint16_t", slots)
+    put("form", "uint8_t", [form_of(c, up) for c in classes])
     put_lists("kinds", kinds)
     put_lists("domain", [sorted(number[c] for c in domain.get(p, ())
                                 if c in number) for p in props])

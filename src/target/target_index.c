@@ -190,6 +190,25 @@ has_wanted_type(const sd_target_worker *w)
     return false;
 }
 
+typedef struct cached {
+    sd_str iri;
+    uint32_t id;
+} cached;
+
+enum { CACHE_SLOTS = 64 };
+
+/// Readers keep the IRI of a term once and use it again: the same view is the
+/// same name, and needs no second look.
+static uint32_t
+cached_id(const sd_target_worker *w, cached *cache, sd_str iri)
+{
+    cached *c =
+        &cache[((uintptr_t)iri.p ^ (uintptr_t)iri.p >> 6) % CACHE_SLOTS];
+    if (c->iri.p != iri.p || c->iri.n != iri.n)
+        *c = (cached){iri, target__id(w->t, iri)};
+    return c->id;
+}
+
 void
 target__index(sd_target_worker *w)
 {
@@ -202,6 +221,7 @@ target__index(sd_target_worker *w)
     if (!w->t->has_items || (!w->t->any_item && !has_wanted_type(w)))
         return;
     make_room(w, n);
+    cached cache[CACHE_SLOTS] = {{{0}, 0}};
     for (uint32_t i = 0; i < n; i++) {
         const sd_statement *q = &l->v[i];
         // What is said about one thing stands together.
@@ -209,7 +229,7 @@ target__index(sd_target_worker *w)
             w->subject[i] = w->subject[i - 1];
         else
             w->subject[i] = number_subject(w, i);
-        w->name[i] = q->p.kind == SD_TERM_IRI ? target__id(w->t, q->p.value)
+        w->name[i] = q->p.kind == SD_TERM_IRI ? cached_id(w, cache, q->p.value)
                                               : TARGET_NONE;
         if (w->name[i] == TARGET_ID_TYPE && q->o.kind == SD_TERM_IRI)
             w->typed[w->typeds++] =

@@ -19,6 +19,23 @@ extern const uint16_t target__schema_name_at[];
 extern const char target__schema_names[];
 /// Term + 1 by hash of its name; 0 is free.
 extern const uint16_t target__schema_slots[];
+/// What a value of a class looks like.
+typedef enum target_form {
+    FORM_THING,
+    FORM_TEXT,
+    FORM_URL,
+    FORM_NUMBER,
+    FORM_INTEGER,
+    FORM_BOOLEAN,
+    FORM_DATE, // or DateTime
+    FORM_TIME,
+    FORM_QUANTITY,
+    FORM_ENUMERATION,
+    FORM_ROLE,
+} target_form;
+
+/// Per class, a target_form.
+extern const uint8_t target__schema_form[];
 /// What a thing of a class, or a member, is: all classes up to the top.
 extern const uint16_t target__schema_kinds_at[], target__schema_kinds[];
 extern const uint16_t target__schema_domain_at[], target__schema_domain[];
@@ -255,14 +272,6 @@ typedef struct target_class_set {
     uint64_t word[TARGET_CLASS_WORDS];
 } target_class_set;
 
-/// Types that valid() treats in a way of their own.
-typedef struct target_known_types {
-    uint32_t text, url, number, integer, boolean, date, date_time, time,
-        quantity, enumeration, role;
-} target_known_types;
-
-target_known_types target__find_known_types(void);
-
 /// A growing array, its length and its room.
 #define TARGET_LIST(type, name) \
     type *name;                 \
@@ -288,7 +297,6 @@ struct sd_target {
     size_t name_slots;
     bool odd_schema; // some names are schema.org's but not in the vocabulary
     uint32_t id_name, id_value; // schema:name, schema:value
-    target_known_types known;
 };
 
 /// The number of an IRI for this target; TARGET_NONE: it has none.

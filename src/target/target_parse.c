@@ -393,7 +393,6 @@ target_blank(sd_str text)
     (void)target__id_add(t, sd_str_of("http://xmlns.com/foaf/0.1/name"));
     t->id_name = target__schema_find(SD_STR("name"));
     t->id_value = target__schema_find(SD_STR("value"));
-    t->known = target__find_known_types();
     return t;
 }
 

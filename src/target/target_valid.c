@@ -3,25 +3,7 @@
 // vocabulary gives them.
 #include "target_int.h"
 
-typedef target_known_types known_types;
-
-target_known_types
-target__find_known_types(void)
-{
-    return (known_types){
-        .text = target__schema_find(SD_STR("Text")),
-        .url = target__schema_find(SD_STR("URL")),
-        .number = target__schema_find(SD_STR("Number")),
-        .integer = target__schema_find(SD_STR("Integer")),
-        .boolean = target__schema_find(SD_STR("Boolean")),
-        .date = target__schema_find(SD_STR("Date")),
-        .date_time = target__schema_find(SD_STR("DateTime")),
-        .time = target__schema_find(SD_STR("Time")),
-        .quantity = target__schema_find(SD_STR("Quantity")),
-        .enumeration = target__schema_find(SD_STR("Enumeration")),
-        .role = target__schema_find(SD_STR("Role")),
-    };
-}
+#include <math.h>
 
 static bool
 is_clock(sd_str s)
@@ -54,39 +36,47 @@ is_member(sd_str text, uint32_t class)
 
 /// May text stand where a thing of `class` is asked for?
 static bool
-literal_fits(const known_types *k, sd_str text, uint32_t class)
+literal_fits(sd_str text, uint32_t class)
 {
     double number;
     bool yes;
     target_date date;
-    if (target__schema_is(class, k->url))
-        return is_address(text);
-    if (target__schema_is(class, k->text))
+    switch ((target_form)target__schema_form[class]) {
+    case FORM_TEXT:
         return true;
-    if (target__schema_is(class, k->integer))
-        return target__number(text, &number) &&
-               number == (double)(int64_t)number;
-    if (target__schema_is(class, k->number))
+    case FORM_URL:
+        return is_address(text);
+    case FORM_NUMBER:
         return target__number(text, &number);
-    if (class == k->boolean)
+    case FORM_INTEGER:
+        return target__number(text, &number) && number == floor(number);
+    case FORM_BOOLEAN:
         return target__boolean(text, &yes);
-    if (class == k->date_time || class == k->date)
+    case FORM_DATE:
         return target__date(text, &date);
-    if (class == k->time)
+    case FORM_TIME:
         return is_clock(text);
-    if (target__schema_is(class, k->quantity))
+    case FORM_QUANTITY:
         return target__number(text, &number) || target__duration(text, &number);
-    if (target__schema_is(class, k->enumeration))
+    case FORM_ENUMERATION:
         return is_member(text, class);
+    case FORM_THING:
+    case FORM_ROLE:
+        break;
+    }
     return false;
 }
 
+/// May an address that the page says nothing about stand there? It may be the
+/// address of anything, but it is no number.
 static bool
-is_data_type(const known_types *k, uint32_t class)
+address_fits(sd_str iri, uint32_t class)
 {
-    return target__schema_is(class, k->text) ||
-           target__schema_is(class, k->number) || class == k->boolean ||
-           class == k->date || class == k->date_time || class == k->time;
+    target_form form = (target_form)target__schema_form[class];
+    if (form == FORM_ENUMERATION || form == FORM_BOOLEAN)
+        return is_member(iri, class);
+    return form == FORM_THING || form == FORM_ROLE || form == FORM_TEXT ||
+           form == FORM_URL || form == FORM_QUANTITY;
 }
 
 enum { TYPES_MAX = 16 }; // of one thing; more are not looked at
@@ -99,7 +89,8 @@ typedef struct types {
 static types
 types_of(const sd_target_worker *w, uint32_t s)
 {
-    types t = {.n = 0};
+    types t;
+    t.n = 0; // the rest need not be set
     for (uint32_t e = w->first[s]; e < w->first[s + 1]; e++) {
         if (w->edge[e].name != TARGET_ID_TYPE || t.n == TYPES_MAX)
             continue;
@@ -123,36 +114,43 @@ types_are(const types *t, uint32_t class)
 
 /// A value: `t` has its types, if it is a thing that the page knows.
 static bool
-value_fits(const known_types *k, const sd_term *o, const types *t,
-           uint32_t class)
+value_fits(const sd_term *o, const types *t, uint32_t class)
 {
     if (o->kind == SD_TERM_LITERAL)
-        return literal_fits(k, o->value, class);
+        return literal_fits(o->value, class);
     if (t->n)
         return types_are(t, class);
-    if (o->kind == SD_TERM_BLANK)
-        return !is_data_type(k, class);
-    if (target__schema_is(class, k->enumeration) || class == k->boolean)
-        return is_member(o->value, class);
-    // An address may be the address of anything, but it is no number.
-    return !is_data_type(k, class) || target__schema_is(class, k->text);
+    if (o->kind == SD_TERM_IRI)
+        return address_fits(o->value, class);
+    target_form form = (target_form)target__schema_form[class];
+    return form == FORM_THING || form == FORM_ROLE || form == FORM_QUANTITY ||
+           form == FORM_ENUMERATION;
+}
+
+/// A role may stand between any property and its value.
+static bool
+is_role(const types *t)
+{
+    for (uint32_t i = 0; i < t->n; i++)
+        if (target__schema_form[t->id[i]] == FORM_ROLE)
+            return true;
+    return false;
 }
 
 static bool
 in_range(sd_target_worker *w, uint32_t property, const sd_term *o)
 {
-    const known_types *k = &w->t->known;
     uint32_t row = property - target__schema_classes;
     uint32_t s = target__subject_of(w, o);
-    types t = {.n = 0};
+    types t;
+    t.n = 0;
     if (s != TARGET_NONE && target__spend(w, w->first[s + 1] - w->first[s]))
         t = types_of(w, s);
-    // A role may stand between any property and its value.
-    if (types_are(&t, k->role))
+    if (is_role(&t))
         return true;
     for (uint32_t i = target__schema_range_at[row];
          i < target__schema_range_at[row + 1]; i++)
-        if (value_fits(k, o, &t, target__schema_range[i]))
+        if (value_fits(o, &t, target__schema_range[i]))
             return true;
     return false;
 }

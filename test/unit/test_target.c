@@ -8,6 +8,36 @@
 
 #define NO ((double)NAN) // not readable as what is asked for
 
+static unsigned long allocations;
+
+void *__real_malloc(size_t n);
+void *__real_calloc(size_t n, size_t size);
+void *__real_realloc(void *p, size_t n);
+void *__wrap_malloc(size_t n);
+void *__wrap_calloc(size_t n, size_t size);
+void *__wrap_realloc(void *p, size_t n);
+
+void *
+__wrap_malloc(size_t n)
+{
+    allocations++;
+    return __real_malloc(n);
+}
+
+void *
+__wrap_calloc(size_t n, size_t size)
+{
+    allocations++;
+    return __real_calloc(n, size);
+}
+
+void *
+__wrap_realloc(void *p, size_t n)
+{
+    allocations++;
+    return __real_realloc(p, n);
+}
+
 static const struct {
     const char *expr, *page;
     double want;
@@ -64,6 +94,24 @@ test_cases(void)
         }
         sd_target_free(t);
     }
+}
+
+/// A warm worker needs no memory: the rows above, once more.
+static void
+test_allocations(void)
+{
+    for (size_t i = 0; i < SD_LEN(cases); i++) {
+        sd_target *t = parse(cases[i].expr);
+        size_t at = find_page(cases[i].page);
+        sd_target_page page = facts(at);
+        sd_target_result r;
+        unsigned long before = allocations;
+        sd_target_eval(t, worker, &list[at], &page, NULL, true, &r);
+        CHECK(allocations == before, "%s on %s: %lu allocations", cases[i].expr,
+              cases[i].page, allocations - before);
+        sd_target_free(t);
+    }
+    CHECK(allocations > 0, "they are counted");
 }
 
 /// The examples of the manual are expressions.
@@ -613,6 +661,7 @@ main(void)
     test_values();
     test_regex();
     test_cases();
+    test_allocations();
     test_manual();
     test_errors();
     test_limits();
