@@ -10,8 +10,6 @@
 // doc/internals/target.md has the rest.
 #include "target_parse.h"
 
-#include <stdlib.h>
-
 static void parse_or(parser *p);
 
 uint32_t
@@ -416,63 +414,4 @@ sd_target_parse(sd_str text, sd_target **ret, sd_why *why)
     }
     *ret = t;
     return SD_OK;
-}
-
-void
-sd_target_free(sd_target *t)
-{
-    if (!t)
-        return;
-    for (size_t i = 0; i < t->values; i++)
-        target__regex_free(t->value[i].regex);
-    free(t->code);
-    free(t->part);
-    free(t->item);
-    free(t->need);
-    free(t->path);
-    free(t->step);
-    free(t->test);
-    free(t->value);
-    free(t->name);
-    free(t->set);
-    free(t->name_slot);
-    sd_arena_done(&t->arena);
-    free(t);
-}
-
-size_t
-sd_target_parts(const sd_target *t)
-{
-    return t->parts;
-}
-
-sd_str
-sd_target_part_text(const sd_target *t, size_t i)
-{
-    return sd_str_sub(t->text, t->part[i].text_from, t->part[i].text_to);
-}
-
-size_t
-sd_target_needs(const sd_target *t, size_t i)
-{
-    return t->part[i].need_to - t->part[i].need_from;
-}
-
-sd_str
-sd_target_need_text(const sd_target *t, size_t i, size_t need)
-{
-    const target_need *n = &t->need[t->part[i].need_from + need];
-    return sd_str_sub(t->text, n->text_from, n->text_to);
-}
-
-bool
-sd_target_has_new(const sd_target *t)
-{
-    return t->has_new;
-}
-
-bool
-sd_target_has_content(const sd_target *t)
-{
-    return t->has_content;
 }

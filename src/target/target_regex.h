@@ -44,6 +44,54 @@ struct target_regex {
     uint16_t *move;
 };
 
+/// A pattern as a tree, in one array.
+typedef enum regex_node_kind {
+    NODE_EMPTY,
+    NODE_SET,    // a: ranges, from; b: to
+    NODE_ASSERT, // a: which
+    NODE_CAT,    // a, b
+    NODE_ALT,    // a, b
+    NODE_REPEAT, // a: of what; min, max
+} regex_node_kind;
+
+typedef struct regex_node {
+    regex_node_kind kind;
+    uint32_t a, b;
+    int min, max; // max -1: no limit
+} regex_node;
+
+typedef struct regex_range {
+    uint32_t lo, hi;
+} regex_range;
+
+enum {
+    CODE_POINT_MAX = 0x10ffff,
+    FOLD_MAX = 4096,      // code points of a range that get their other case
+    RANGES_MAX = 1 << 15, // of a pattern
+    SET_RANGES_MAX = 512, // of one set
+    NODES_MAX = 4 * SD_TARGET_REGEX_MAX,
+};
+
+typedef struct regex_reader {
+    sd_str s;
+    size_t at;
+    bool fold;
+    unsigned depth;
+    const char *wrong; // what is wrong, once something is
+    size_t wrong_at;
+    regex_node *node;
+    size_t nodes, node_cap;
+    regex_range *range;
+    size_t ranges, range_cap;
+    target_regex *r;
+    size_t code_cap;
+} regex_reader;
+
+/// The first thing that is wrong is kept; nothing more is read. Returns 0.
+uint32_t target__regex_fail(regex_reader *p, size_t at, const char *what);
+/// The program of the tree below node `root`.
+void target__regex_emit(regex_reader *p, uint32_t root);
+
 /// Read `pattern` into the program of `r`.
 SD_NODISCARD sd_status target__regex_read(target_regex *r, sd_str pattern,
                                           bool fold, size_t *ret_at,

@@ -1,55 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
-// A pattern's text into the program of an automaton. The program is laid
-// backwards: a node is emitted with the place that comes after it, so that
-// nothing is patched later but loops.
+// A pattern's text into a tree.
 #include "target_regex.h"
 
 #include <stdlib.h>
 
-typedef enum node_kind {
-    NODE_EMPTY,
-    NODE_SET,    // a: ranges, from; b: to
-    NODE_ASSERT, // a: which
-    NODE_CAT,    // a, b
-    NODE_ALT,    // a, b
-    NODE_REPEAT, // a: of what; min, max
-} node_kind;
-
-typedef struct node {
-    node_kind kind;
-    uint32_t a, b;
-    int min, max; // max -1: no limit
-} node;
-
-typedef struct range {
-    uint32_t lo, hi;
-} range;
-
-enum {
-    CODE_POINT_MAX = 0x10ffff,
-    FOLD_MAX = 4096,      // code points of a range that get their other case
-    RANGES_MAX = 1 << 15, // of a pattern
-    SET_RANGES_MAX = 512, // of one set
-    NODES_MAX = 4 * SD_TARGET_REGEX_MAX,
-};
-
-typedef struct reader {
-    sd_str s;
-    size_t at;
-    bool fold;
-    unsigned depth;
-    const char *wrong; // what is wrong, once something is
-    size_t wrong_at;
-    node *node;
-    size_t nodes, node_cap;
-    range *range;
-    size_t ranges, range_cap;
-    target_regex *r;
-    size_t code_cap;
-} reader;
-
-static uint32_t
-fail(reader *p, size_t at, const char *what)
+uint32_t
+target__regex_fail(regex_reader *p, size_t at, const char *what)
 {
     if (!p->wrong) {
         p->wrong = what;
@@ -60,24 +16,25 @@ fail(reader *p, size_t at, const char *what)
 }
 
 static uint32_t
-add_node(reader *p, node n)
+add_node(regex_reader *p, regex_node n)
 {
     if (p->nodes == NODES_MAX)
-        return fail(p, p->at, "the pattern is too long");
+        return target__regex_fail(p, p->at, "the pattern is too long");
     p->node = sd_grow(p->node, &p->node_cap, p->nodes + 1, sizeof *p->node);
     p->node[p->nodes] = n;
     return (uint32_t)p->nodes++;
 }
 
 static void
-add_range(reader *p, uint32_t lo, uint32_t hi)
+add_range(regex_reader *p, uint32_t lo, uint32_t hi)
 {
     if (p->ranges == RANGES_MAX) {
-        (void)fail(p, p->at, "the pattern is too long");
+        (void)target__regex_fail(p, p->at, "the pattern is too long");
         return;
     }
-    p->range = sd_grow(p->range, &p->range_cap, p->ranges + 1, sizeof(range));
-    p->range[p->ranges++] = (range){lo, hi};
+    p->range =
+        sd_grow(p->range, &p->range_cap, p->ranges + 1, sizeof(regex_range));
+    p->range[p->ranges++] = (regex_range){lo, hi};
 }
 
 // ------------------------------------------------------------- characters
@@ -114,12 +71,12 @@ other_case(uint32_t c)
 
 /// The character at the cursor; a byte that is not UTF-8 is an error.
 static uint32_t
-take_char(reader *p)
+take_char(regex_reader *p)
 {
     const unsigned char *b = (const unsigned char *)p->s.p + p->at;
     size_t n = sd_utf8_len(sd_str_sub(p->s, p->at, p->s.n));
     if (n == 0)
-        return fail(p, p->at, "the pattern is not UTF-8");
+        return target__regex_fail(p, p->at, "the pattern is not UTF-8");
     p->at += n;
     if (n == 1)
         return b[0];
@@ -132,24 +89,24 @@ take_char(reader *p)
 static int
 compare_ranges(const void *a, const void *b)
 {
-    const range *x = a, *y = b;
+    const regex_range *x = a, *y = b;
     return x->lo < y->lo ? -1 : x->lo > y->lo;
 }
 
 /// Sort the ranges from `from` on, join what touches, turn them round if
 /// `negated`, and make a node of them.
 static uint32_t
-end_set(reader *p, size_t from, bool negated)
+end_set(regex_reader *p, size_t from, bool negated)
 {
     size_t end = p->ranges;
     for (size_t i = from; p->fold && i < end; i++) {
-        range g = p->range[i];
+        regex_range g = p->range[i];
         for (uint32_t c = g.lo; c <= g.hi && c - g.lo < FOLD_MAX; c++)
             if (other_case(c) != c &&
                 (other_case(c) < g.lo || other_case(c) > g.hi))
                 add_range(p, other_case(c), other_case(c));
     }
-    range *v = p->range + from;
+    regex_range *v = p->range + from;
     size_t n = p->ranges - from, out = 0;
     if (n)
         qsort(v, n, sizeof *v, compare_ranges);
@@ -165,7 +122,7 @@ end_set(reader *p, size_t from, bool negated)
     if (negated) {
         uint32_t next = 0;
         for (size_t i = 0; i < out; i++) {
-            range g = p->range[from + i];
+            regex_range g = p->range[from + i];
             if (g.lo > next)
                 add_range(p, next, g.lo - 1);
             next = g.hi + 1;
@@ -173,26 +130,27 @@ end_set(reader *p, size_t from, bool negated)
         if (next <= CODE_POINT_MAX)
             add_range(p, next, CODE_POINT_MAX);
         size_t kept = p->ranges - from - out;
-        memmove(p->range + from, p->range + from + out, kept * sizeof(range));
+        memmove(p->range + from, p->range + from + out,
+                kept * sizeof(regex_range));
         p->ranges = from + kept;
     }
     if (p->ranges - from > SET_RANGES_MAX)
-        return fail(p, p->at, "the set has too many parts");
-    return add_node(p, (node){.kind = NODE_SET,
-                              .a = (uint32_t)from,
-                              .b = (uint32_t)p->ranges});
+        return target__regex_fail(p, p->at, "the set has too many parts");
+    return add_node(p, (regex_node){.kind = NODE_SET,
+                                    .a = (uint32_t)from,
+                                    .b = (uint32_t)p->ranges});
 }
 
 /// Add \d, \w or \s, or the opposite; false when `c` is none of them.
 static bool
-add_shorthand(reader *p, char c)
+add_shorthand(regex_reader *p, char c)
 {
-    static const range digit[] = {{'0', '9'}};
-    static const range space[] = {{'\t', '\r'}, {' ', ' '}, {0xa0, 0xa0}};
+    static const regex_range digit[] = {{'0', '9'}};
+    static const regex_range space[] = {{'\t', '\r'}, {' ', ' '}, {0xa0, 0xa0}};
     // Beyond ASCII every character counts as a letter.
-    static const range letter[] = {
+    static const regex_range letter[] = {
         {'0', '9'}, {'A', 'Z'}, {'_', '_'}, {'a', 'z'}, {0x80, CODE_POINT_MAX}};
-    const range *v = NULL;
+    const regex_range *v = NULL;
     size_t n = 0;
     char l = (char)(c | 0x20);
     if (l == 'd')
@@ -218,10 +176,10 @@ add_shorthand(reader *p, char c)
 
 /// After a backslash: the character meant.
 static uint32_t
-take_escape(reader *p)
+take_escape(regex_reader *p)
 {
     if (p->at == p->s.n)
-        return fail(p, p->at, "a backslash ends the pattern");
+        return target__regex_fail(p, p->at, "a backslash ends the pattern");
     char c = p->s.p[p->at];
     if (c == 't' || c == 'n' || c == 'r') {
         p->at++;
@@ -230,19 +188,19 @@ take_escape(reader *p)
     bool word = (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') ||
                 (c >= 'A' && c <= 'Z');
     if (word)
-        return fail(p, p->at, "there is no such escape");
+        return target__regex_fail(p, p->at, "there is no such escape");
     return take_char(p);
 }
 
 static uint32_t
-read_set(reader *p) // after the bracket
+read_set(regex_reader *p) // after the bracket
 {
     size_t open = p->at - 1, from = p->ranges;
     bool negated = p->at < p->s.n && p->s.p[p->at] == '^';
     p->at += negated;
     for (bool first = true;; first = false) {
         if (p->at >= p->s.n)
-            return fail(p, open, "the set has no ']'");
+            return target__regex_fail(p, open, "the set has no ']'");
         char c = p->s.p[p->at];
         if (c == ']' && !first)
             break;
@@ -261,7 +219,8 @@ read_set(reader *p) // after the bracket
             hi = escaped ? take_escape(p) : take_char(p);
         }
         if (hi < lo)
-            return fail(p, p->at, "the range is the wrong way round");
+            return target__regex_fail(p, p->at,
+                                      "the range is the wrong way round");
         add_range(p, lo, hi);
     }
     p->at++;
@@ -270,35 +229,35 @@ read_set(reader *p) // after the bracket
 
 // ------------------------------------------------------------- structure
 
-static uint32_t read_alt(reader *p);
+static uint32_t read_alt(regex_reader *p);
 
 static uint32_t
-read_group(reader *p) // after the parenthesis
+read_group(regex_reader *p) // after the parenthesis
 {
     size_t open = p->at - 1;
     if (++p->depth > REGEX_DEPTH_MAX)
-        return fail(p, open, "too many parentheses");
+        return target__regex_fail(p, open, "too many parentheses");
     if (p->at < p->s.n && p->s.p[p->at] == '?') {
         if (p->at + 1 >= p->s.n || p->s.p[p->at + 1] != ':')
-            return fail(p, p->at, "'(?' needs ':'");
+            return target__regex_fail(p, p->at, "'(?' needs ':'");
         p->at += 2;
     }
     uint32_t n = read_alt(p);
     if (p->at >= p->s.n)
-        return fail(p, open, "the parenthesis is not closed");
+        return target__regex_fail(p, open, "the parenthesis is not closed");
     p->at++;
     p->depth--;
     return n;
 }
 
 static uint32_t
-read_assert(reader *p, regex_assert what)
+read_assert(regex_reader *p, regex_assert what)
 {
-    return add_node(p, (node){.kind = NODE_ASSERT, .a = what});
+    return add_node(p, (regex_node){.kind = NODE_ASSERT, .a = what});
 }
 
 static uint32_t
-read_atom(reader *p)
+read_atom(regex_reader *p)
 {
     char c = p->s.p[p->at];
     size_t from = p->ranges;
@@ -323,7 +282,7 @@ read_atom(reader *p)
     case '+':
     case '?':
     case '{':
-        return fail(p, p->at, "nothing to repeat");
+        return target__regex_fail(p, p->at, "nothing to repeat");
     case '\\':
         p->at++;
         if (p->at < p->s.n && (p->s.p[p->at] | 0x20) == 'b')
@@ -343,7 +302,7 @@ read_atom(reader *p)
 }
 
 static bool
-read_count(reader *p, int *ret)
+read_count(regex_reader *p, int *ret)
 {
     int v = 0;
     size_t from = p->at;
@@ -351,7 +310,7 @@ read_count(reader *p, int *ret)
          p->at++) {
         v = v * 10 + (p->s.p[p->at] - '0');
         if (v > REGEX_REPEAT_MAX) {
-            (void)fail(p, from, "more than 1000 repetitions");
+            (void)target__regex_fail(p, from, "more than 1000 repetitions");
             return false;
         }
     }
@@ -361,7 +320,7 @@ read_count(reader *p, int *ret)
 
 /// `{2}`, `{2,}`, `{2,5}` at the cursor.
 static bool
-read_bounds(reader *p, int *min, int *max)
+read_bounds(regex_reader *p, int *min, int *max)
 {
     size_t open = p->at++;
     bool ok = read_count(p, min);
@@ -375,12 +334,12 @@ read_bounds(reader *p, int *min, int *max)
          (*max < 0 || *max >= *min);
     p->at++;
     if (!ok)
-        (void)fail(p, open, "expected {n}, {n,} or {n,m}");
+        (void)target__regex_fail(p, open, "expected {n}, {n,} or {n,m}");
     return ok;
 }
 
 static uint32_t
-read_repeat(reader *p)
+read_repeat(regex_reader *p)
 {
     uint32_t n = read_atom(p);
     while (!p->wrong && p->at < p->s.n) {
@@ -397,187 +356,48 @@ read_repeat(reader *p)
         if (p->at < p->s.n && p->s.p[p->at] == '?')
             p->at++;
         n = add_node(
-            p, (node){.kind = NODE_REPEAT, .a = n, .min = min, .max = max});
+            p,
+            (regex_node){.kind = NODE_REPEAT, .a = n, .min = min, .max = max});
     }
     return n;
 }
 
 static uint32_t
-read_cat(reader *p)
+read_cat(regex_reader *p)
 {
     uint32_t n = TARGET_NONE;
     while (p->at < p->s.n && p->s.p[p->at] != '|' && p->s.p[p->at] != ')') {
         uint32_t next = read_repeat(p);
         n = n == TARGET_NONE
                 ? next
-                : add_node(p, (node){.kind = NODE_CAT, .a = n, .b = next});
+                : add_node(p,
+                           (regex_node){.kind = NODE_CAT, .a = n, .b = next});
     }
-    return n == TARGET_NONE ? add_node(p, (node){.kind = NODE_EMPTY}) : n;
+    return n == TARGET_NONE ? add_node(p, (regex_node){.kind = NODE_EMPTY}) : n;
 }
 
 static uint32_t
-read_alt(reader *p)
+read_alt(regex_reader *p)
 {
     uint32_t n = read_cat(p);
     while (p->at < p->s.n && p->s.p[p->at] == '|') {
         p->at++;
-        n = add_node(p, (node){.kind = NODE_ALT, .a = n, .b = read_cat(p)});
+        n = add_node(p,
+                     (regex_node){.kind = NODE_ALT, .a = n, .b = read_cat(p)});
     }
     return n;
-}
-
-// ------------------------------------------------------------- the program
-
-static uint16_t
-put(reader *p, regex_code c)
-{
-    target_regex *r = p->r;
-    if (r->codes == SD_TARGET_REGEX_MAX) {
-        (void)fail(p, 0, "the pattern is too large");
-        return 0;
-    }
-    r->code = sd_grow(r->code, &p->code_cap, r->codes + 1u, sizeof *r->code);
-    r->code[r->codes] = c;
-    return (uint16_t)r->codes++;
-}
-
-static uint16_t
-put_split(reader *p, uint16_t x, uint16_t y)
-{
-    return put(p, (regex_code){.op = REGEX_SPLIT, .x = x, .y = y});
-}
-
-static size_t
-encode(uint32_t c, uint8_t ret[4])
-{
-    size_t n = c < 0x80 ? 1 : c < 0x800 ? 2 : c < 0x10000 ? 3 : 4;
-    static const uint8_t lead[] = {0, 0, 0xc0, 0xe0, 0xf0};
-    for (size_t i = n; i-- > 1; c >>= 6)
-        ret[i] = (uint8_t)(0x80 | (c & 0x3f));
-    ret[0] = (uint8_t)(lead[n] | c);
-    return n;
-}
-
-typedef struct alternatives {
-    uint16_t next, start;
-    bool some;
-} alternatives;
-
-/// Characters lo to hi, whose encodings differ in ranges of bytes only.
-static void
-put_bytes(reader *p, alternatives *a, uint32_t lo, uint32_t hi)
-{
-    uint8_t from[4], to[4];
-    size_t n = encode(lo, from);
-    (void)encode(hi, to);
-    uint16_t at = a->next;
-    while (n-- > 0)
-        at = put(p, (regex_code){
-                        .op = REGEX_BYTE, .lo = from[n], .hi = to[n], .x = at});
-    a->start = a->some ? put_split(p, at, a->start) : at;
-    a->some = true;
-}
-
-/// Cut lo to hi where the encodings stop being ranges of bytes. A range has at
-/// most a dozen such pieces.
-static void
-put_range(reader *p, alternatives *a, uint32_t lo, uint32_t hi)
-{
-    static const uint32_t last[] = {0x7f, 0x7ff, 0xffff, CODE_POINT_MAX};
-    while (lo <= hi && !p->wrong) {
-        uint32_t end = hi;
-        unsigned n = 0; // bytes that follow the first
-        while (lo > last[n])
-            n++;
-        if (end > last[n])
-            end = last[n];
-        // The widest mask under which lo starts a whole block: take as many
-        // whole blocks as there are, or what is left of a broken one.
-        for (unsigned i = 1; i <= n; i++) {
-            uint32_t mask = (1u << (6 * i)) - 1;
-            if ((lo & ~mask) == (end & ~mask))
-                break;
-            if (lo & mask) {
-                end = lo | mask;
-                break;
-            }
-            if ((end & mask) != mask)
-                end = (end & ~mask) - 1;
-        }
-        put_bytes(p, a, lo, end);
-        lo = end + 1;
-    }
-}
-
-/// The program of node `i`, which goes on at `next`. Returns its start. The
-/// depth is that of the tree: parentheses, and the chain of a concatenation is
-/// followed without recursion.
-static uint16_t
-emit(reader *p, uint32_t i, uint16_t next)
-{
-    for (;;) {
-        const node n = p->node[i];
-        if (p->wrong)
-            return 0;
-        switch (n.kind) {
-        case NODE_EMPTY:
-            return next;
-        case NODE_ASSERT:
-            return put(p, (regex_code){.op = REGEX_ASSERT,
-                                       .lo = (uint8_t)n.a,
-                                       .x = next});
-        case NODE_CAT:
-            next = emit(p, n.b, next);
-            i = n.a;
-            continue;
-        case NODE_SET: {
-            alternatives a = {.next = next};
-            for (uint32_t k = n.a; k < n.b; k++)
-                put_range(p, &a, p->range[k].lo, p->range[k].hi);
-            if (!a.some) // nothing is in it: bytes that never are
-                return put(p, (regex_code){.op = REGEX_BYTE, .lo = 1, .hi = 0});
-            return a.start;
-        }
-        case NODE_ALT: {
-            // Left-deep, so the right arms come off one by one.
-            uint16_t right = emit(p, n.b, next);
-            uint16_t left = emit(p, n.a, next);
-            return put_split(p, left, right);
-        }
-        case NODE_REPEAT: {
-            uint16_t at = next;
-            if (n.max < 0) {
-                at = put_split(p, 0, next);
-                uint16_t body = emit(p, n.a, at);
-                if (!p->wrong)
-                    p->r->code[at].x = body;
-            }
-            for (int k = n.min; k < n.max; k++)
-                at = put_split(p, emit(p, n.a, at), next);
-            for (int k = 0; k < n.min && !p->wrong; k++) {
-                uint32_t before = p->r->codes;
-                at = emit(p, n.a, at);
-                if (p->r->codes == before)
-                    break; // empty, however often: nested, it would not end
-            }
-            return at;
-        }
-        }
-    }
 }
 
 sd_status
 target__regex_read(target_regex *r, sd_str pattern, bool fold, size_t *ret_at,
                    sd_why *why)
 {
-    reader p = {.s = pattern, .fold = fold, .r = r};
+    regex_reader p = {.s = pattern, .fold = fold, .r = r};
     uint32_t root = read_alt(&p);
     if (!p.wrong && p.at < p.s.n)
-        (void)fail(&p, p.at, "a ')' that nothing opened");
-    if (!p.wrong) {
-        (void)put(&p, (regex_code){.op = REGEX_MATCH});
-        r->start = emit(&p, root, 0);
-    }
+        (void)target__regex_fail(&p, p.at, "a ')' that nothing opened");
+    if (!p.wrong)
+        target__regex_emit(&p, root);
     free(p.node);
     free(p.range);
     if (!p.wrong)
