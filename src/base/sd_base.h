@@ -99,6 +99,8 @@ bool sd_str_double(sd_str s, double *ret);
 /// Bytes of the well-formed UTF-8 sequence at the front of `s`, which is not
 /// empty; 0 when there is none.
 size_t sd_utf8_len(sd_str s);
+/// Write code point `c` (below 0x110000) as UTF-8; returns how many bytes.
+size_t sd_utf8_put(uint32_t c, char ret[4]);
 
 /// Text under construction. Starts as {.max = ceiling}; a write that would
 /// pass the ceiling sets `over` and is dropped, as are later ones: append

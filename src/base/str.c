@@ -102,3 +102,18 @@ sd_utf8_len(sd_str s)
                (p[0] == 0xf4 && p[1] > 0x8f);   // past U+10FFFF
     return bad ? 0 : n;
 }
+
+size_t
+sd_utf8_put(uint32_t c, char ret[4])
+{
+    unsigned char *p = (unsigned char *)ret;
+    if (c < 0x80) {
+        p[0] = (unsigned char)c;
+        return 1;
+    }
+    size_t n = c < 0x800 ? 2 : c < 0x10000 ? 3 : 4;
+    for (size_t i = n; i-- > 1; c >>= 6)
+        p[i] = (unsigned char)(0x80 | (c & 63));
+    p[0] = (unsigned char)((0xf00u >> n) | c);
+    return n;
+}

@@ -111,8 +111,6 @@ bool extract__json_open(json_reader *r, bool object);
 void extract__json_close(json_reader *r);
 /// Undo the escapes of `s`, which is the inside of a valid JSON string.
 sd_str extract__json_unescape(sd_arena *a, sd_str s);
-/// Write `c` as UTF-8 to `to`, which has room for 4 bytes; returns how many.
-size_t extract__put_utf8(uint32_t c, char *to);
 int extract__hex_of(char c);
 /// True if `s` is a number as JSON has them.
 bool extract__json_is_number(sd_str s);

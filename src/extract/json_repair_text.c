@@ -155,7 +155,7 @@ static void
 add_char(json_mend *m, uint32_t c)
 {
     char utf8[4];
-    size_t n = extract__put_utf8(c, utf8);
+    size_t n = sd_utf8_put(c, utf8);
     sd_buf_add(&m->r->text, (sd_str){utf8, n});
 }
 

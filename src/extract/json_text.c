@@ -13,21 +13,6 @@ extract__hex_of(char c)
                                   : -1;
 }
 
-size_t
-extract__put_utf8(uint32_t c, char *to)
-{
-    unsigned char *p = (unsigned char *)to;
-    if (c < 0x80) {
-        p[0] = (unsigned char)c;
-        return 1;
-    }
-    size_t n = c < 0x800 ? 2 : c < 0x10000 ? 3 : 4;
-    for (size_t i = n; i-- > 1; c >>= 6)
-        p[i] = (unsigned char)(0x80 | (c & 63));
-    p[0] = (unsigned char)((0xf00u >> n) | c);
-    return n;
-}
-
 static uint32_t
 hex4(const char *p)
 {
@@ -70,7 +55,7 @@ extract__json_unescape(sd_arena *a, sd_str s)
         if (p == end)
             break;
         if (p[1] == 'u') {
-            n += extract__put_utf8(take_uchar(&p, end), to + n);
+            n += sd_utf8_put(take_uchar(&p, end), to + n);
             continue;
         }
         static const char from[] = "nrtbf", is[] = "\n\r\t\b\f";

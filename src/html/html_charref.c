@@ -24,20 +24,6 @@ is_alnum(char c)
     return html__is_alpha(c) || (c >= '0' && c <= '9');
 }
 
-static unsigned
-put_utf8(uint32_t c, char text[8])
-{
-    if (c < 0x80) {
-        text[0] = (char)c;
-        return 1;
-    }
-    unsigned n = c < 0x800 ? 2 : c < 0x10000 ? 3 : 4;
-    for (unsigned i = n - 1; i > 0; i--, c >>= 6)
-        text[i] = (char)(0x80 | (c & 0x3f));
-    text[0] = (char)((0xf00u >> n) | c);
-    return n;
-}
-
 static int
 digit(char c, bool hex)
 {
@@ -66,7 +52,7 @@ numeric(const char *p, const char *end, char text[8], unsigned *ret_n)
         c = 0xfffd;
     else if (c >= 0x80 && c < 0xa0)
         c = c1[c - 0x80];
-    *ret_n = put_utf8(c, text);
+    *ret_n = (unsigned)sd_utf8_put(c, text);
     return (unsigned)(q - p);
 }
 

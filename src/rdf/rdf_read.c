@@ -145,21 +145,6 @@ hex_of(char c)
                                   : -1;
 }
 
-static size_t
-put_utf8(uint32_t c, char *to)
-{
-    unsigned char *p = (unsigned char *)to;
-    if (c < 0x80) {
-        p[0] = (unsigned char)c;
-        return 1;
-    }
-    size_t n = c < 0x800 ? 2 : c < 0x10000 ? 3 : 4;
-    for (size_t i = n; i-- > 1; c >>= 6)
-        p[i] = (unsigned char)(0x80 | (c & 63));
-    p[0] = (unsigned char)((0xf00u >> n) | c);
-    return n;
-}
-
 /// Read \uXXXX or \UXXXXXXXX at `*p`, the backslash included.
 static bool
 read_uchar(reader *r, const char **p, uint32_t *ret)
@@ -206,7 +191,7 @@ unescape(reader *r, sd_str s, bool iri, sd_str *ret)
                 return false;
             if (iri && !is_iri_char(c))
                 return fail(r, "an escape of what no IRI holds");
-            n += put_utf8(c, to + n);
+            n += sd_utf8_put(c, to + n);
             continue;
         }
         static const char from[] = "tbnrf\"'\\", is[] = "\t\b\n\r\f\"'\\";

@@ -42,11 +42,7 @@ void
 url__utf8_put(uint32_t cp, sd_buf *out)
 {
     char b[4];
-    size_t n = cp < 0x80 ? 1 : cp < 0x800 ? 2 : cp < 0x10000 ? 3 : 4;
-    static const unsigned char lead[] = {0, 0, 0xc0, 0xe0, 0xf0};
-    for (size_t i = n; i-- > 1; cp >>= 6)
-        b[i] = (char)(0x80 | (cp & 63));
-    b[0] = (char)(lead[n] | cp);
+    size_t n = sd_utf8_put(cp, b);
     sd_buf_add(out, (sd_str){b, n});
 }
 

@@ -1,25 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 // An HTTP response as it came over the wire: headers, chunks, encodings.
-#include "sd_warc.h"
+#include "warc_int.h"
 
 #include <string.h>
 #include <zlib.h>
-
-static sd_str
-trim(sd_str s)
-{
-    while (s.n && (unsigned char)s.p[0] <= ' ')
-        s = sd_str_sub(s, 1, s.n);
-    while (s.n && (unsigned char)s.p[s.n - 1] <= ' ')
-        s.n--;
-    return s;
-}
-
-static bool
-is_name(sd_str s, const char *name)
-{
-    return s.n == strlen(name) && !strncasecmp(s.p, name, s.n);
-}
 
 /// Where `word` begins in `s`, letters of either case; `s.n` if nowhere.
 static size_t
@@ -35,9 +19,9 @@ find_word(sd_str s, const char *word)
 bool
 sd_http_is_html(sd_str type)
 {
-    sd_str t = trim(sd_str_sub(type, 0, sd_str_find(type, ';')));
-    return t.n == 0 || is_name(t, "text/html") ||
-           is_name(t, "application/xhtml+xml");
+    sd_str t = warc__trim(sd_str_sub(type, 0, sd_str_find(type, ';')));
+    return t.n == 0 || warc__is_name(t, "text/html") ||
+           warc__is_name(t, "application/xhtml+xml");
 }
 
 static sd_str
@@ -46,8 +30,8 @@ charset_of(sd_str type)
     size_t at = find_word(type, "charset=");
     if (at == type.n)
         return SD_STR("");
-    sd_str s = trim(sd_str_sub(type, at + 8, type.n));
-    s = trim(sd_str_sub(s, 0, sd_str_find(s, ';')));
+    sd_str s = warc__trim(sd_str_sub(type, at + 8, type.n));
+    s = warc__trim(sd_str_sub(s, 0, sd_str_find(s, ';')));
     while (s.n && (s.p[0] == '"' || s.p[0] == '\''))
         s = sd_str_sub(s, 1, s.n);
     return sd_str_sub(s, 0, sd_str_find(s, s.n ? '"' : 0));
@@ -77,7 +61,7 @@ cut_size(sd_str *s, size_t *ret)
     size_t end = sd_str_find(*s, '\n');
     if (i == 0 || end == s->n)
         return false;
-    sd_str rest = trim(sd_str_sub(*s, i, end));
+    sd_str rest = warc__trim(sd_str_sub(*s, i, end));
     if (rest.n && rest.p[0] != ';')
         return false;
     *s = sd_str_sub(*s, end + 1, s->n);
@@ -142,9 +126,9 @@ unpack(sd_str s, int window_bits, sd_buf *out)
 static bool
 decode(sd_str body, sd_str encoding, sd_buf *out)
 {
-    if (is_name(encoding, "gzip") || is_name(encoding, "x-gzip"))
+    if (warc__is_name(encoding, "gzip") || warc__is_name(encoding, "x-gzip"))
         return unpack(body, 16 + MAX_WBITS, out);
-    if (is_name(encoding, "deflate"))
+    if (warc__is_name(encoding, "deflate"))
         return unpack(body, MAX_WBITS, out) || unpack(body, -MAX_WBITS, out);
     return false;
 }
@@ -163,17 +147,17 @@ sd_http_read(sd_str block, sd_buf *scratch, sd_http *ret)
                r.status < 1000;
          at++)
         r.status = r.status * 10 + (unsigned)(line.p[at] - '0');
-    while (sd_str_cut(&block, '\n', &line) && trim(line).n) {
+    while (sd_str_cut(&block, '\n', &line) && warc__trim(line).n) {
         size_t colon = sd_str_find(line, ':');
         if (colon == line.n)
             continue;
-        sd_str name = trim(sd_str_sub(line, 0, colon));
-        sd_str value = trim(sd_str_sub(line, colon + 1, line.n));
-        if (is_name(name, "Content-Type"))
+        sd_str name = warc__trim(sd_str_sub(line, 0, colon));
+        sd_str value = warc__trim(sd_str_sub(line, colon + 1, line.n));
+        if (warc__is_name(name, "Content-Type"))
             r.content_type = value;
-        else if (is_name(name, "Content-Encoding"))
+        else if (warc__is_name(name, "Content-Encoding"))
             encoding = value;
-        else if (is_name(name, "Transfer-Encoding"))
+        else if (warc__is_name(name, "Transfer-Encoding"))
             chunked = find_word(value, "chunked") < value.n;
     }
     r.charset = charset_of(r.content_type);

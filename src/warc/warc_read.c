@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "sd_warc.h"
+#include "warc_int.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -206,8 +206,8 @@ header_len(sd_str s)
     return 0;
 }
 
-static sd_str
-trim(sd_str s)
+sd_str
+warc__trim(sd_str s)
 {
     while (s.n && (unsigned char)s.p[0] <= ' ')
         s = sd_str_sub(s, 1, s.n);
@@ -216,8 +216,8 @@ trim(sd_str s)
     return s;
 }
 
-static bool
-is_name(sd_str s, const char *name)
+bool
+warc__is_name(sd_str s, const char *name)
 {
     return s.n == strlen(name) && !strncasecmp(s.p, name, s.n);
 }
@@ -232,19 +232,19 @@ read_header(sd_str header, sd_warc_record *r)
         size_t colon = sd_str_find(line, ':');
         if (colon == line.n)
             continue;
-        sd_str name = trim(sd_str_sub(line, 0, colon));
-        sd_str value = trim(sd_str_sub(line, colon + 1, line.n));
-        if (is_name(name, "WARC-Type"))
+        sd_str name = warc__trim(sd_str_sub(line, 0, colon));
+        sd_str value = warc__trim(sd_str_sub(line, colon + 1, line.n));
+        if (warc__is_name(name, "WARC-Type"))
             r->type = value;
-        else if (is_name(name, "WARC-Target-URI"))
+        else if (warc__is_name(name, "WARC-Target-URI"))
             r->target = value;
-        else if (is_name(name, "WARC-Date"))
+        else if (warc__is_name(name, "WARC-Date"))
             r->date = value;
-        else if (is_name(name, "WARC-Record-ID"))
+        else if (warc__is_name(name, "WARC-Record-ID"))
             r->id = value;
-        else if (is_name(name, "Content-Type"))
+        else if (warc__is_name(name, "Content-Type"))
             r->content_type = value;
-        else if (is_name(name, "Content-Length"))
+        else if (warc__is_name(name, "Content-Length"))
             length = sd_str_u64(value, &r->length);
     }
     // Old versions of wget put the address into brackets.

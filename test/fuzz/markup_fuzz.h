@@ -6,18 +6,7 @@
 #define SD_MARKUP_FUZZ_H
 
 #include "extract_markup.h"
-
-#include <stdlib.h>
-
-int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
-
-#define MUST(cond)                                                     \
-    do {                                                               \
-        if (!(cond)) {                                                 \
-            fprintf(stderr, "%s:%d: %s\n", __FILE__, __LINE__, #cond); \
-            abort();                                                   \
-        }                                                              \
-    } while (0)
+#include "fuzz.h"
 
 static inline void
 markup_fuzz_write(const sd_statements *l, sd_buf *out)

@@ -4,20 +4,10 @@
 #define SD_PAGE_FUZZ_H
 
 #include "extract_int.h"
+#include "fuzz.h"
 #include "json_int.h"
 
-#include <stdlib.h>
 #include <string.h>
-
-int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
-
-#define MUST(cond)                                                     \
-    do {                                                               \
-        if (!(cond)) {                                                 \
-            fprintf(stderr, "%s:%d: %s\n", __FILE__, __LINE__, #cond); \
-            abort();                                                   \
-        }                                                              \
-    } while (0)
 
 /// N-Quads that our strict reader takes.
 static inline void

@@ -2,6 +2,7 @@
 // The encoding part of the html5lib tests: pages and the encoding each is in.
 #include "check.h"
 #include "html_encoding.h"
+#include "suite_list.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -26,29 +27,6 @@ static sd_str
 text_of(const sd_map *m)
 {
     return (sd_str){(const char *)m->p, m->n};
-}
-
-/// Does `list` have a line for case `number` of `file`?
-static bool
-is_listed(sd_str list, const char *file, unsigned number)
-{
-    char start[256];
-    snprintf(start, sizeof start, "%s %u ", file, number);
-    sd_str line;
-    while (sd_str_cut(&list, '\n', &line))
-        if (sd_str_starts(line, sd_str_of(start)))
-            return true;
-    return false;
-}
-
-static unsigned
-count_listed(sd_str list)
-{
-    unsigned n = 0;
-    sd_str line;
-    while (sd_str_cut(&list, '\n', &line))
-        n += line.n && line.p[0] != '#';
-    return n;
 }
 
 /// Cut what stands before `mark` off `*s`, mark included. False: no mark.
@@ -79,7 +57,7 @@ run_file(const char *name, sd_str text, sd_str list, unsigned *listed)
         size_t bom;
         sd_encoding want = sd_encoding_of(label);
         sd_encoding got = sd_encoding_sniff(data, (sd_str){"", 0}, &bom);
-        bool fails = is_listed(list, name, number);
+        bool fails = suite_has_number(list, name, number);
         *listed += fails;
         CHECK((got == want) != fails, "%s %u: want %.*s, got %s%s", name,
               number, SD_ARGS(label), sd_encoding_name(got),
@@ -114,7 +92,7 @@ main(void)
         sd_map_done(&map);
     }
     CHECK(cases == 83, "%u cases", cases);
-    CHECK(listed == count_listed(text_of(&list)), "a listed case is no case");
+    CHECK(listed == suite_lines(text_of(&list)), "a listed case is no case");
     sd_map_done(&list);
     printf("%u cases, %u of them listed as failing\n", cases, listed);
     return check_end();

@@ -2,6 +2,7 @@
 // The tree construction part of the html5lib tests: pages and their trees.
 #include "check.h"
 #include "sd_html.h"
+#include "suite_list.h"
 
 #include <dirent.h>
 #include <stdlib.h>
@@ -88,28 +89,6 @@ passes(sd_html_parser *p, const test_case *c, bool scripting, sd_buf *got)
     return sd_str_eq(trim(sd_buf_str(got)), trim(c->document));
 }
 
-static bool
-is_listed(sd_str list, const char *file, unsigned number)
-{
-    char start[512];
-    snprintf(start, sizeof start, "%s %u ", file, number);
-    sd_str line;
-    while (sd_str_cut(&list, '\n', &line))
-        if (sd_str_starts(line, sd_str_of(start)))
-            return true;
-    return false;
-}
-
-static unsigned
-count_listed(sd_str list)
-{
-    unsigned n = 0;
-    sd_str line;
-    while (sd_str_cut(&list, '\n', &line))
-        n += line.n && line.p[0] != '#';
-    return n;
-}
-
 typedef struct run {
     sd_html_parser *p;
     sd_str list;
@@ -127,7 +106,7 @@ run_file(run *r, const char *name, sd_str text)
             ok &= passes(r->p, &c, true, &got);
         if (ok && !c.script_on)
             ok &= passes(r->p, &c, false, &got);
-        bool fails = is_listed(r->list, name, number);
+        bool fails = suite_has_number(r->list, name, number);
         r->cases++;
         r->passed += ok;
         r->listed += fails;
@@ -179,7 +158,7 @@ main(void)
     }
     free(files);
     CHECK(r.cases == 1936, "%u cases", r.cases);
-    CHECK(r.listed == count_listed(r.list), "a listed case is no case");
+    CHECK(r.listed == suite_lines(r.list), "a listed case is no case");
     printf("%u of %u cases pass, %u are listed as failing\n", r.passed, r.cases,
            r.listed);
     sd_html_free(r.p);

@@ -7,6 +7,7 @@
 #include "jsonld_int.h"
 #include "mini_json.h"
 #include "rdf_iso.h"
+#include "suite_list.h"
 
 #include <string.h>
 
@@ -343,16 +344,6 @@ run_manifest(suite *s, const char *kind, unsigned cases)
     return true;
 }
 
-static unsigned
-count_listed(sd_str list)
-{
-    unsigned n = 0;
-    sd_str line;
-    while (sd_str_cut(&list, '\n', &line))
-        n += line.n && line.p[0] != '#';
-    return n;
-}
-
 int
 main(void)
 {
@@ -375,7 +366,7 @@ main(void)
                  run_manifest(&s, "expand", 376) &&
                  run_manifest(&s, "html", 41);
     if (there)
-        CHECK(s.listed == count_listed(s.list), "a listed case is no case");
+        CHECK(s.listed == suite_lines(s.list), "a listed case is no case");
     sd_html_free(s.html);
     sd_map_done(&map);
     return there ? check_end() : check_skip("no JSON-LD suite");

@@ -5,6 +5,7 @@
 #include "extract_rdfa_int.h"
 #include "markup_page.h"
 #include "mini_json.h"
+#include "suite_list.h"
 
 #include <dirent.h>
 #include <string.h>
@@ -180,28 +181,6 @@ extract(run *r, const char *folder, const char *number, extract_ctx *ctx)
 }
 
 static bool
-is_listed(sd_str list, const char *folder, const char *number)
-{
-    char start[256];
-    snprintf(start, sizeof start, "%s %s ", folder, number);
-    sd_str line;
-    while (sd_str_cut(&list, '\n', &line))
-        if (sd_str_starts(line, sd_str_of(start)))
-            return true;
-    return false;
-}
-
-static unsigned
-count_listed(sd_str list)
-{
-    unsigned n = 0;
-    sd_str line;
-    while (sd_str_cut(&list, '\n', &line))
-        n += line.n && line.p[0] != '#';
-    return n;
-}
-
-static bool
 run_case(run *r, const char *folder, const char *file, bool html5)
 {
     char path[4096], url[512], number[8];
@@ -223,7 +202,7 @@ run_case(run *r, const char *folder, const char *file, bool html5)
     bool ok = ask < SD_LEN(asks)
                   ? answers(r, ask)
                   : graph && markup_page_is(&r->page, view(&want), &why);
-    bool fails = is_listed(r->list, folder, number);
+    bool fails = suite_has(r->list, folder, number);
     r->listed += fails;
     sd_buf got = {.max = 1 << 20};
     markup_page_write(&r->page.got, &got);
@@ -332,7 +311,7 @@ main(void)
     read_vocabulary(&r);
     for (size_t i = 0; r.manifest && i < SD_LEN(folders); i++)
         run_folder(&r, folders[i].name, folders[i].cases, folders[i].html5);
-    CHECK(r.listed == count_listed(r.list), "a listed case is no case");
+    CHECK(r.listed == suite_lines(r.list), "a listed case is no case");
     printf("%u cases are listed as failing\n", r.listed);
     mini_free(r.manifest);
     sd_statements_done(&r.processor);
