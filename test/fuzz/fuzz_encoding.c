@@ -3,12 +3,10 @@
 // what a decoder writes is well-formed UTF-8; decoding that again as UTF-8
 // changes nothing; sd_utf8_valid agrees with the definition; a page always has
 // an encoding.
+#include "fuzz.h"
 #include "html_encoding.h"
 
-#include <stdlib.h>
 #include <string.h>
-
-int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 
 /// Unicode's definition, one code point at a time: decode, then ask whether
 /// it needed that many bytes.
@@ -37,13 +35,6 @@ valid_by_definition(const unsigned char *p, size_t n)
     return true;
 }
 
-static void
-must(bool property)
-{
-    if (!property)
-        abort();
-}
-
 int
 LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
@@ -51,22 +42,22 @@ LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
         return 0;
     sd_encoding e = (sd_encoding)(1 + data[0] % (SD_ENC_COUNT - 1));
     sd_str in = {(const char *)data + 1, size - 1};
-    must(sd_utf8_valid(in) == valid_by_definition(data + 1, size - 1));
+    MUST(sd_utf8_valid(in) == valid_by_definition(data + 1, size - 1));
 
     sd_buf once = {.max = 4 * size + 16}, twice = {.max = 4 * size + 16};
     sd_encoding_decode(e, in, &once);
-    must(!once.over);
-    must(valid_by_definition((const unsigned char *)once.p, once.n));
-    must(sd_utf8_valid(sd_buf_str(&once)));
+    MUST(!once.over);
+    MUST(valid_by_definition((const unsigned char *)once.p, once.n));
+    MUST(sd_utf8_valid(sd_buf_str(&once)));
     sd_encoding_decode(SD_ENC_UTF_8, sd_buf_str(&once), &twice);
-    must(sd_str_eq(sd_buf_str(&once), sd_buf_str(&twice)));
+    MUST(sd_str_eq(sd_buf_str(&once), sd_buf_str(&twice)));
     sd_buf_done(&once);
     sd_buf_done(&twice);
 
     size_t bom = 0;
     e = sd_encoding_sniff(in, (sd_str){"", 0}, &bom);
-    must(e > SD_ENC_NONE && e < SD_ENC_COUNT && bom <= in.n);
-    must(sd_encoding_of(sd_str_of(sd_encoding_name(e))) == e);
-    must(sd_encoding_sniff(in, SD_STR("koi8-r"), &bom) == SD_ENC_KOI8_R || bom);
+    MUST(e > SD_ENC_NONE && e < SD_ENC_COUNT && bom <= in.n);
+    MUST(sd_encoding_of(sd_str_of(sd_encoding_name(e))) == e);
+    MUST(sd_encoding_sniff(in, SD_STR("koi8-r"), &bom) == SD_ENC_KOI8_R || bom);
     return 0;
 }

@@ -5,22 +5,12 @@
 // no deeper than allowed); its texts are UTF-8; a parser that has seen other
 // pages gives the same tree; and a tree of elements that HTML can nest freely
 // survives being written and read again.
+#include "fuzz.h"
 #include "html_encoding.h"
 #include "sd_html.h"
 
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
-
-int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
-
-#define MUST(cond)                                                     \
-    do {                                                               \
-        if (!(cond)) {                                                 \
-            fprintf(stderr, "%s:%d: %s\n", __FILE__, __LINE__, #cond); \
-            abort();                                                   \
-        }                                                              \
-    } while (0)
 
 static const char *const contexts[] = {
     "", "", "td", "select", "svg path", "math mi", "template", "title"};

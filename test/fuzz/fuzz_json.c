@@ -1,18 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // JSON of any bytes. What the strict reader takes, the repair takes without a
 // mend and as the same value; what the repair makes of the rest is JSON.
+#include "fuzz.h"
 #include "json_int.h"
-
-#include <stdlib.h>
-
-int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
-
-static void
-must(bool ok)
-{
-    if (!ok)
-        abort();
-}
 
 static void
 check_mended(json_reader *r, const json_value *v)
@@ -20,8 +10,8 @@ check_mended(json_reader *r, const json_value *v)
     sd_buf text = {.max = SIZE_MAX};
     json_value again;
     extract__json_write(v, false, &text);
-    must(extract__json_read(r, sd_buf_str(&text), &again));
-    must(!r->duplicates && extract__json_eq(v, &again));
+    MUST(extract__json_read(r, sd_buf_str(&text), &again));
+    MUST(!r->duplicates && extract__json_eq(v, &again));
     sd_buf_done(&text);
 }
 
@@ -37,12 +27,12 @@ LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     bool valid = extract__json_read(&r, text, &strict);
     bool twice = r.duplicates;
     bool read = extract__json_repair(&r, text, &fixes, &mended);
-    must(fixes.n <= JSON_MAX_FIXES + 1);
+    MUST(fixes.n <= JSON_MAX_FIXES + 1);
     if (valid && strict.kind >= JSON_ARRAY)
-        must(read && (fixes.n > 0) == twice &&
+        MUST(read && (fixes.n > 0) == twice &&
              extract__json_eq(&strict, &mended));
     else
-        must(fixes.n > 0 || !read);
+        MUST(fixes.n > 0 || !read);
     if (read)
         check_mended(&r, &mended);
     extract__json_fixes_done(&fixes);

@@ -3,18 +3,9 @@
 // block before it says the same with it as without it, and so does the block
 // itself with another before it.
 #include "extract_int.h"
+#include "fuzz.h"
 
-#include <stdlib.h>
 #include <string.h>
-
-int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
-
-static void
-must(bool ok)
-{
-    if (!ok)
-        abort();
-}
 
 /// Every context there is: small, with scopes, and one that leads to itself.
 static sd_str
@@ -52,9 +43,9 @@ quads_of(sd_html_parser *p, sd_str page, bool strict)
         sd_nquads_write(&out.v[i], (sd_str){0}, (sd_str){0}, &text);
     sd_statements read;
     sd_statements_init(&read, &arena);
-    must(!sd_nquads_read(sd_buf_str(&text), &read, NULL));
-    must(read.n == out.n);
-    must(!strict || repairs.n < 100000);
+    MUST(!sd_nquads_read(sd_buf_str(&text), &read, NULL));
+    MUST(read.n == out.n);
+    MUST(!strict || repairs.n < 100000);
     sd_statements_done(&read);
     sd_statements_done(&out);
     free(repairs.v);
@@ -77,9 +68,9 @@ LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     sd_buf_add(&page, SD_STR(OPEN));
     sd_buf_add(&page, block);
     sd_buf both = quads_of(p, sd_buf_str(&page), false);
-    must(sd_str_starts(sd_buf_str(&both), sd_buf_str(&alone)));
+    MUST(sd_str_starts(sd_buf_str(&both), sd_buf_str(&alone)));
     sd_buf strict = quads_of(p, sd_buf_str(&page), true);
-    must(sd_str_starts(sd_buf_str(&strict), sd_buf_str(&alone)));
+    MUST(sd_str_starts(sd_buf_str(&strict), sd_buf_str(&alone)));
     sd_buf_done(&strict);
     sd_buf_done(&both);
     sd_buf_done(&alone);

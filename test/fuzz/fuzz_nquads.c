@@ -1,17 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // N-Quads of any bytes: what is read, written, reads back equal, term by term.
+#include "fuzz.h"
 #include "sd_rdf.h"
-
-#include <stdlib.h>
-
-int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
-
-static void
-must(bool ok)
-{
-    if (!ok)
-        abort();
-}
 
 int
 LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
@@ -22,18 +12,18 @@ LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     sd_statements_init(&second, &arena);
     sd_why why;
     if (sd_nquads_read((sd_str){(const char *)data, size}, &first, &why)) {
-        must(first.n == 0 && first.blanks == 0);
+        MUST(first.n == 0 && first.blanks == 0);
     } else {
         sd_buf text = {.max = SIZE_MAX};
         for (size_t i = 0; i < first.n; i++)
             sd_nquads_write(&first.v[i], (sd_str){0}, SD_STR("x"), &text);
-        must(!sd_nquads_read(sd_buf_str(&text), &second, &why));
-        must(first.n == second.n && first.blanks == second.blanks);
+        MUST(!sd_nquads_read(sd_buf_str(&text), &second, &why));
+        MUST(first.n == second.n && first.blanks == second.blanks);
         for (size_t i = 0; i < first.n; i++) {
             const sd_statement *a = &first.v[i], *b = &second.v[i];
             // Blank nodes are numbered as they come, on both sides.
-            must(sd_term_eq(&a->s, &b->s) && sd_term_eq(&a->p, &b->p));
-            must(sd_term_eq(&a->o, &b->o) && sd_term_eq(&a->g, &b->g));
+            MUST(sd_term_eq(&a->s, &b->s) && sd_term_eq(&a->p, &b->p));
+            MUST(sd_term_eq(&a->o, &b->o) && sd_term_eq(&a->g, &b->g));
         }
         sd_buf_done(&text);
     }

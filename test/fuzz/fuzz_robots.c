@@ -1,19 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 // A path on the first line, a robots.txt behind it: the rule that decides is
 // the weightiest of those that match by a slow and simple matcher.
+#include "fuzz.h"
 #include "robots_int.h"
 
-#include <stdlib.h>
 #include <string.h>
-
-int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
-
-static void
-must(bool ok)
-{
-    if (!ok)
-        abort();
-}
 
 enum { PATH_MAX_BYTES = 512 };
 
@@ -64,14 +55,14 @@ check_verdict(const sd_robots *r, const sd_url *u)
         const robots_rule *x = &r->rule[i];
         sd_str text = {r->text + x->text_at, x->text_n};
         bool hit = slow_match(text, x->anchored, sd_buf_str(&path));
-        must(hit == robots__match(text, x->anchored, sd_buf_str(&path)));
+        MUST(hit == robots__match(text, x->anchored, sd_buf_str(&path)));
         if (hit && (!best || x->octets > best->octets ||
                     (x->octets == best->octets && x->allow && !best->allow)))
             best = x;
     }
     if (path.n <= PATH_MAX_BYTES) {
-        must(v.allowed == (best ? best->allow : true));
-        must((v.line != 0) == (best != NULL));
+        MUST(v.allowed == (best ? best->allow : true));
+        MUST((v.line != 0) == (best != NULL));
     }
     sd_buf_done(&path);
 }
@@ -88,8 +79,8 @@ LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     sd_buf_add(&address, path);
     sd_robots *r = sd_robots_parse(text, SD_STR("a"));
     const sd_robots_info *i = sd_robots_about(r);
-    must(i->sitemaps <= SD_ROBOTS_SITEMAPS_MAX);
-    must(i->delay_ms >= -1 && i->delay_ms <= SD_ROBOTS_DELAY_MAX_MS);
+    MUST(i->sitemaps <= SD_ROBOTS_SITEMAPS_MAX);
+    MUST(i->delay_ms >= -1 && i->delay_ms <= SD_ROBOTS_DELAY_MAX_MS);
     if (sd_url_parse(sd_buf_str(&address), NULL, &out, &u))
         check_verdict(r, &u);
     sd_robots_free(r);

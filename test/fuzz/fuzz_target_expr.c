@@ -5,13 +5,11 @@
 // What is accepted gives a reward in [0, 1], the same twice and the same when
 // explained, and what new(...) has paid for once it does not pay for again;
 // errors have a column inside the text.
+#include "fuzz.h"
 #include "sd_target.h"
 
 #include <math.h>
-#include <stdlib.h>
 #include <string.h>
-
-int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 
 #define S(name) "<http://schema.org/" name ">"
 
@@ -30,19 +28,12 @@ static const char own_page[] =
 // clang-format on
 
 static void
-must(bool ok)
-{
-    if (!ok)
-        abort();
-}
-
-static void
 check_error(sd_str text, const sd_why *why)
 {
     char *end;
-    must(strncmp(why->text, "column ", 7) == 0);
+    MUST(strncmp(why->text, "column ", 7) == 0);
     unsigned long column = strtoul(why->text + 7, &end, 10);
-    must(column >= 1 && column <= text.n + 1 && strncmp(end, ": ", 2) == 0);
+    MUST(column >= 1 && column <= text.n + 1 && strncmp(end, ": ", 2) == 0);
 }
 
 static void
@@ -57,20 +48,20 @@ check_page(const sd_target *t, const sd_statements *l)
     for (int i = 0; i < 3; i++) {
         sd_target_eval(t, w, l, &page, NULL, i == 2, &r);
         reward[i] = r.reward;
-        must(r.hits == sd_target_parts(t));
+        MUST(r.hits == sd_target_parts(t));
         for (size_t k = 0; k < r.hits; k++)
-            must(r.hit[k].value >= 0 && r.hit[k].value <= 1);
+            MUST(r.hit[k].value >= 0 && r.hit[k].value <= 1);
     }
-    must(reward[0] >= 0 && reward[0] <= 1);
-    must(fabs(reward[0] - reward[1]) < 1e-12);
-    must(r.cut || fabs(reward[0] - reward[2]) < 1e-12);
+    MUST(reward[0] >= 0 && reward[0] <= 1);
+    MUST(fabs(reward[0] - reward[1]) < 1e-12);
+    MUST(r.cut || fabs(reward[0] - reward[2]) < 1e-12);
     if (sd_target_has_new(t)) {
         // Paid once, an item is not paid again.
         sd_target_memory *m = sd_target_memory_new(1 << 20);
-        must(sd_target_remember(m, &r));
+        MUST(sd_target_remember(m, &r));
         sd_target_eval(t, w, l, &page, m, true, &r);
         for (size_t k = 0; k < r.fresh_n; k++)
-            must(!sd_target_memory_has(m, r.fresh[k]));
+            MUST(!sd_target_memory_has(m, r.fresh[k]));
         sd_target_memory_free(m);
     }
     sd_target_worker_free(w);
@@ -87,12 +78,12 @@ LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     sd_why why = {""};
     sd_target *t = NULL;
     if (sd_target_parse(text, &t, &why)) {
-        must(!t);
+        MUST(!t);
         check_error(text, &why);
         return 0;
     }
     for (size_t i = 0; i < sd_target_parts(t); i++)
-        must(sd_target_part_text(t, i).n > 0);
+        MUST(sd_target_part_text(t, i).n > 0);
     sd_arena arena = {0};
     sd_statements l;
     sd_statements_init(&l, &arena);

@@ -3,18 +3,8 @@
 // must agree, and what matches anchored matches unanchored. The input is the
 // pattern up to the first line end, then the text; the first byte says whether
 // case matters.
+#include "fuzz.h"
 #include "target_int.h"
-
-#include <stdlib.h>
-
-int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
-
-static void
-must(bool ok)
-{
-    if (!ok)
-        abort();
-}
 
 /// `pattern` put into parentheses and, if `anchored`, held at both ends.
 static bool
@@ -49,15 +39,15 @@ LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     size_t at = 0;
     sd_why why;
     if (target__regex_new(pattern, fold, &r, &at, &why)) {
-        must(at <= pattern.n && !r);
+        MUST(at <= pattern.n && !r);
         return 0;
     }
     bool found = target__regex_search(r, text), again = false;
-    must(found == target__regex_search_slow(r, text));
+    MUST(found == target__regex_search_slow(r, text));
     target__regex_free(r);
     if (search_wrapped(pattern, fold, false, text, &again))
-        must(again == found);
+        MUST(again == found);
     if (search_wrapped(pattern, fold, true, text, &again))
-        must(found || !again);
+        MUST(found || !again);
     return 0;
 }

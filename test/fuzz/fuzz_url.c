@@ -3,35 +3,26 @@
 // relative to any other, and so does its normal form; its parts make it up;
 // tokens have the promised form, the hash is Java's; a pattern ends. The first
 // line is the base.
+#include "fuzz.h"
 #include "sd_url.h"
 
-#include <stdlib.h>
 #include <string.h>
-
-int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
-
-static void
-must(bool ok)
-{
-    if (!ok)
-        abort();
-}
 
 /// What must hold of any parsed address.
 static void
 check_url(const sd_url *u)
 {
-    must(u->scheme_end > 0 && u->href.p[u->scheme_end] == ':');
-    must(u->scheme_end < u->user_at && u->user_at <= u->user_end);
-    must(u->user_end <= u->host_at && u->host_at <= u->host_end);
-    must(u->host_end <= u->path_at && u->path_at <= u->query_at);
-    must(u->query_at <= u->fragment_at && u->fragment_at <= u->href.n);
-    must(u->query_at == u->fragment_at || u->href.p[u->query_at] == '?');
-    must(u->fragment_at == u->href.n || u->href.p[u->fragment_at] == '#');
-    must(!sd_url_is_web(u) || u->host_end > u->host_at);
-    must(u->port >= -1 && u->port <= 65535);
+    MUST(u->scheme_end > 0 && u->href.p[u->scheme_end] == ':');
+    MUST(u->scheme_end < u->user_at && u->user_at <= u->user_end);
+    MUST(u->user_end <= u->host_at && u->host_at <= u->host_end);
+    MUST(u->host_end <= u->path_at && u->path_at <= u->query_at);
+    MUST(u->query_at <= u->fragment_at && u->fragment_at <= u->href.n);
+    MUST(u->query_at == u->fragment_at || u->href.p[u->query_at] == '?');
+    MUST(u->fragment_at == u->href.n || u->href.p[u->fragment_at] == '#');
+    MUST(!sd_url_is_web(u) || u->host_end > u->host_at);
+    MUST(u->port >= -1 && u->port <= 65535);
     for (size_t i = 0; i < u->href.n; i++)
-        must(u->href.p[i] >= ' ' && u->href.p[i] < 0x7f);
+        MUST(u->href.p[i] >= ' ' && u->href.p[i] < 0x7f);
 }
 
 /// The serialisation of an address parses to itself, part by part.
@@ -40,10 +31,10 @@ check_again(const sd_url *u)
 {
     sd_buf out = {.max = SD_URL_MAX};
     sd_url v;
-    must(sd_url_parse(u->href, NULL, &out, &v));
-    must(sd_str_eq(u->href, v.href));
+    MUST(sd_url_parse(u->href, NULL, &out, &v));
+    MUST(sd_str_eq(u->href, v.href));
     v.href = u->href;
-    must(v.scheme_end == u->scheme_end && v.user_at == u->user_at &&
+    MUST(v.scheme_end == u->scheme_end && v.user_at == u->user_at &&
          v.user_end == u->user_end && v.host_at == u->host_at &&
          v.host_end == u->host_end && v.path_at == u->path_at &&
          v.query_at == u->query_at && v.fragment_at == u->fragment_at &&
@@ -58,15 +49,15 @@ check_normal(const sd_url *u, unsigned steps)
 {
     sd_buf one = {.max = 4 * SD_URL_MAX}, two = {.max = 4 * SD_URL_MAX};
     sd_url v, w;
-    must(sd_url_normalise(u, steps, &one, &v));
+    MUST(sd_url_normalise(u, steps, &one, &v));
     check_url(&v);
     check_again(&v);
-    must(sd_url_normalise(&v, steps, &two, &w));
-    must(sd_str_eq(v.href, w.href));
+    MUST(sd_url_normalise(&v, steps, &two, &w));
+    MUST(sd_str_eq(v.href, w.href));
     // A bit that means nothing leads around the short cut.
-    must(sd_url_normalise(u, steps | 1u << 31, &two, &w));
-    must(sd_str_eq(v.href, w.href));
-    must(v.path_at == w.path_at && v.query_at == w.query_at);
+    MUST(sd_url_normalise(u, steps | 1u << 31, &two, &w));
+    MUST(sd_str_eq(v.href, w.href));
+    MUST(v.path_at == w.path_at && v.query_at == w.query_at);
     sd_buf_done(&one);
     sd_buf_done(&two);
 }
@@ -92,10 +83,10 @@ check_parse(sd_str text)
         check_normal(&u, SD_URL_NORMAL_ALL);
         check_normal(&u, (unsigned)sd_hash(text.p, text.n, 0));
         sd_str host = sd_url_host(&u), domain = sd_url_registrable(host);
-        must(domain.n == 0 ||
+        MUST(domain.n == 0 ||
              (domain.p >= host.p && domain.p + domain.n <= host.p + host.n));
     } else {
-        must(out.n == 0);
+        MUST(out.n == 0);
     }
     sd_buf_done(&base_out);
     sd_buf_done(&out);
@@ -107,15 +98,15 @@ check_tokens(sd_str text)
     sd_tokens t;
     sd_tokens_init(&t, text);
     while (sd_tokens_next(&t)) {
-        must(t.n >= 3 && t.n <= SD_TOKEN_MAX && strlen(t.text) == t.n);
+        MUST(t.n >= 3 && t.n <= SD_TOKEN_MAX && strlen(t.text) == t.n);
         uint32_t hash = 0;
         bool digits = true;
         for (size_t i = 0; i < t.n; i++) {
             hash = 31 * hash + (unsigned char)t.text[i];
             digits = digits && t.text[i] >= '0' && t.text[i] <= '9';
         }
-        must(!digits || t.n == SD_TOKEN_MAX); // a letter may be cut off
-        must(t.n == SD_TOKEN_MAX || hash == (uint32_t)t.hash);
+        MUST(!digits || t.n == SD_TOKEN_MAX); // a letter may be cut off
+        MUST(t.n == SD_TOKEN_MAX || hash == (uint32_t)t.hash);
     }
 }
 
@@ -129,7 +120,7 @@ LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     // question mark.
     sd_buf pattern = {.max = size + 2};
     sd_url_pattern(text, &pattern);
-    must(!pattern.over && pattern.n > 0 && pattern.p[0] == '/');
+    MUST(!pattern.over && pattern.n > 0 && pattern.p[0] == '/');
     sd_buf_done(&pattern);
     return 0;
 }

@@ -2,19 +2,8 @@
 // Any bytes as a WARC file; the first byte picks tight limits. Properties:
 // reading ends, no block is longer than its limit or its header says, the
 // same bytes give the same records, a body is no longer than its limit.
+#include "fuzz.h"
 #include "sd_warc.h"
-
-#include <stdlib.h>
-
-int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
-
-#define MUST(cond)                                                     \
-    do {                                                               \
-        if (!(cond)) {                                                 \
-            fprintf(stderr, "%s:%d: %s\n", __FILE__, __LINE__, #cond); \
-            abort();                                                   \
-        }                                                              \
-    } while (0)
 
 static uint64_t
 read_all(sd_str bytes, sd_warc_limits limits)

@@ -1,19 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 // Any bytes, given right checksums so that they are no obstacle: what opens
 // must hold what sd_world.h promises to readers.
+#include "fuzz.h"
 #include "world_int.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t n);
-
-static void
-require(bool ok)
-{
-    if (!ok)
-        abort();
-}
 
 /// The right magic, size and checksums, as far as the header makes sense.
 static void
@@ -42,21 +35,21 @@ walk(const sd_world *w)
     sd_buf b = {.max = 1 << 16};
     for (uint32_t p = 0; p < w->pages; p++) {
         uint32_t h = w->page_host[p];
-        require(h < w->hosts);
-        require(w->host_first[h] <= p && p < w->host_first[h + 1]);
-        require(w->label[p] <= (SD_LABEL_ANY | SD_LABEL_RARE));
-        require(w->link_first[p] <= w->link_first[p + 1]);
+        MUST(h < w->hosts);
+        MUST(w->host_first[h] <= p && p < w->host_first[h + 1]);
+        MUST(w->label[p] <= (SD_LABEL_ANY | SD_LABEL_RARE));
+        MUST(w->link_first[p] <= w->link_first[p + 1]);
         for (uint64_t i = w->link_first[p]; i < w->link_first[p + 1]; i++)
-            require(w->link[i] < w->pages && w->link[i] != p);
+            MUST(w->link[i] < w->pages && w->link[i] != p);
         sd_buf_reset(&b);
         sd_world_url(w, p, &b);
-        require(b.over || b.n >= sd_world_path(w, p).n);
+        MUST(b.over || b.n >= sd_world_path(w, p).n);
     }
     for (uint32_t i = 0; i < w->seeds; i++)
-        require(w->seed[i] < w->pages);
+        MUST(w->seed[i] < w->pages);
     sd_world_stats s;
     sd_world_measure(w, &s);
-    require(s.reachable <= w->pages && s.any <= w->pages);
+    MUST(s.reachable <= w->pages && s.any <= w->pages);
     sd_buf_done(&b);
 }
 
@@ -70,7 +63,7 @@ LLVMFuzzerTestOneInput(const uint8_t *data, size_t n)
     sd_why why = {""};
     sd_status st = world__read(copy, n, "fuzz", &w, &why);
     if (st)
-        require(why.text[0]);
+        MUST(why.text[0]);
     else
         walk(&w);
     free(copy);

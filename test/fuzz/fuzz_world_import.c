@@ -1,20 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 // Any text as the files of a recorded graph, cut at bytes 1 to 3: what is
 // imported must open, and agree with the report.
+#include "fuzz.h"
 #include "sd_world.h"
 
-#include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t n);
-
-static void
-require(bool ok)
-{
-    if (!ok)
-        abort();
-}
 
 enum { PARTS = 4 };
 
@@ -27,7 +20,7 @@ part_path(unsigned i)
                                                 "seeds", "world"};
     if (!path[0][0]) {
         char dir[] = "/tmp/sundog-fuzz-XXXXXX";
-        require(mkdtemp(dir) != NULL);
+        MUST(mkdtemp(dir) != NULL);
         for (unsigned k = 0; k <= PARTS; k++)
             snprintf(path[k], sizeof path[k], "%s/%s", dir, name[k]);
     }
@@ -52,7 +45,7 @@ write_parts(const uint8_t *data, size_t n)
         const uint8_t *end = n ? memchr(data, (int)i + 1, n) : NULL;
         size_t take = end && i < PARTS - 1 ? (size_t)(end - data) : n;
         FILE *f = fopen(part_path(i), "wb");
-        require(f && fwrite(data, 1, take, f) == take && fclose(f) == 0);
+        MUST(f && fwrite(data, 1, take, f) == take && fclose(f) == 0);
         data += take;
         n -= take;
         if (n) { // the cut itself
@@ -65,7 +58,7 @@ write_parts(const uint8_t *data, size_t n)
 static void
 on_bad(void *ctx, const char *file, uint64_t line, const char *what)
 {
-    require(file[0] && line && what[0]);
+    MUST(file[0] && line && what[0]);
     ++*(unsigned *)ctx;
 }
 
@@ -85,13 +78,13 @@ LLVMFuzzerTestOneInput(const uint8_t *data, size_t n)
     sd_status st =
         sd_world_import(&src, part_path(PARTS), on_bad, NULL, &bad, &r, &why);
     if (st) {
-        require(why.text[0]);
+        MUST(why.text[0]);
         return 0;
     }
     sd_world w;
-    require(!bad && !sd_world_open(part_path(PARTS), &w, &why));
-    require(w.pages == r.pages && w.hosts == r.hosts && w.links == r.links);
-    require(w.seeds == r.seeds && (w.seeds > 0) == (w.pages > 0));
+    MUST(!bad && !sd_world_open(part_path(PARTS), &w, &why));
+    MUST(w.pages == r.pages && w.hosts == r.hosts && w.links == r.links);
+    MUST(w.seeds == r.seeds && (w.seeds > 0) == (w.pages > 0));
     sd_world_done(&w);
     return 0;
 }
