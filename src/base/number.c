@@ -85,8 +85,10 @@ sd_exp(double x)
         return isnan(x) ? x : 0;
     int k = (int)(x * 0x1.71547652b82fep0 + (x < 0 ? -0.5 : 0.5));
     double r = (x - k * LN2_HI) - k * LN2_LO;
-    // ldexp scales exactly, also into the subnormal range.
-    return ldexp(1 + exp_rest(r), k);
+    double m = 1 + exp_rest(r);
+    if (k > -1000 && k < 1000) // the usual case, without a call
+        return m * double_of((uint64_t)(k + 1023) << 52);
+    return ldexp(m, k); // exact, also into the subnormal range
 }
 
 double

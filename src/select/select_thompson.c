@@ -68,7 +68,7 @@ struct thompson {
 
 // Hits cost an evaluation each; none at all, with probability exp(-hits), costs
 // one per group and more.
-static const double HITS_WANTED = 6, HITS_MAX = 10, HITS_MEMORY = 1.0 / 64;
+static const double HITS_WANTED = 9, HITS_MAX = 18, HITS_MEMORY = 1.0 / 64;
 static const double AIM_MIN = 1, AIM_MAX = 1e6;
 // The level as log-odds stays within these: from weights of 1e-300 to draws
 // that differ from 1 in the twelfth place.
