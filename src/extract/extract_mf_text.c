@@ -290,34 +290,6 @@ add_start_tag(mf_state *s, uint32_t n)
 }
 
 static bool
-is_void(uint32_t tag)
-{
-    switch (tag) {
-    case SD_TAG_AREA:
-    case SD_TAG_BASE:
-    case SD_TAG_BASEFONT:
-    case SD_TAG_BGSOUND:
-    case SD_TAG_BR:
-    case SD_TAG_COL:
-    case SD_TAG_EMBED:
-    case SD_TAG_FRAME:
-    case SD_TAG_HR:
-    case SD_TAG_IMG:
-    case SD_TAG_INPUT:
-    case SD_TAG_KEYGEN:
-    case SD_TAG_LINK:
-    case SD_TAG_META:
-    case SD_TAG_PARAM:
-    case SD_TAG_SOURCE:
-    case SD_TAG_TRACK:
-    case SD_TAG_WBR:
-        return true;
-    default:
-        return false;
-    }
-}
-
-static bool
 is_raw(const sd_html_tree *t, uint32_t n)
 {
     static const uint32_t raw[] = {
@@ -357,7 +329,7 @@ walk_html(mf_state *s, uint32_t top, unsigned depth)
         add_start_tag(s, n);
         if (!extract__mf_spend(s, s->buf.n - before))
             return;
-        if (e->ns == SD_HTML_NS_HTML && is_void(e->tag))
+        if (sd_html_is_void(e))
             continue;
         walk_html(s, n, depth + 1);
         sd_buf_add(&s->buf, SD_STR("</"));

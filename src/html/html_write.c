@@ -116,8 +116,8 @@ add_escaped(sd_buf *out, sd_str s, bool attr)
     sd_buf_add(out, sd_str_sub(s, from, s.n));
 }
 
-static bool
-is_void(const sd_html_node *e)
+bool
+sd_html_is_void(const sd_html_node *e)
 {
     if (e->ns != SD_HTML_NS_HTML || e->kind != SD_HTML_ELEMENT)
         return false;
@@ -246,7 +246,7 @@ static void
 write_end(const sd_html_tree *t, uint32_t n, sd_buf *out)
 {
     const sd_html_node *e = &t->nodes[n];
-    if (e->kind != SD_HTML_ELEMENT || is_void(e))
+    if (e->kind != SD_HTML_ELEMENT || sd_html_is_void(e))
         return;
     sd_buf_add(out, SD_STR("</"));
     sd_buf_add(out, sd_html_tag_name(t, n));
@@ -258,7 +258,7 @@ sd_html_write(const sd_html_tree *t, uint32_t top, sd_buf *out)
 {
     uint32_t n = top;
     for (;;) {
-        if (t->nodes[n].first && (n == top || !is_void(&t->nodes[n]))) {
+        if (t->nodes[n].first && (n == top || !sd_html_is_void(&t->nodes[n]))) {
             n = t->nodes[n].first;
         } else {
             if (n == top)

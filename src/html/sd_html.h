@@ -168,6 +168,8 @@ sd_html_skip(const sd_html_tree *t, uint32_t n, uint32_t top)
     return SD_HTML_NONE;
 }
 
+/// True if `e` is an HTML element that never has contents: br, img, meta …
+bool sd_html_is_void(const sd_html_node *e);
 /// Local name of element `n`, spelt as its namespace does (`foreignObject`).
 sd_str sd_html_tag_name(const sd_html_tree *t, uint32_t n);
 /// Local name of an attribute (`href` for xlink:href on an SVG element), and
