@@ -352,32 +352,44 @@ parse_not(parser *p)
     p->depth--;
 }
 
+/// Operands joined by `word`; what settles the result skips the rest.
 static void
-parse_and(parser *p)
+parse_chain(parser *p, const char *word, target_op skip_op, target_op op,
+            void (*operand)(parser *))
 {
-    parse_not(p);
-    while (target__take_word(p, "and")) {
-        uint32_t skip = target__emit(
-            p, (target_code){.op = OP_SKIP_ZERO, .part = TARGET_NONE});
-        parse_not(p);
-        (void)target__emit(p, (target_code){.op = OP_AND, .part = TARGET_NONE});
+    operand(p);
+    while (target__take_word(p, word)) {
+        uint32_t skip =
+            target__emit(p, (target_code){.op = skip_op, .part = TARGET_NONE});
+        operand(p);
+        (void)target__emit(p, (target_code){.op = op, .part = TARGET_NONE});
         if (!p->st)
             p->t->code[skip].b = (uint32_t)p->t->codes;
     }
 }
 
+void
+target__parse_and(parser *p, void (*operand)(parser *))
+{
+    parse_chain(p, "and", OP_SKIP_ZERO, OP_AND, operand);
+}
+
+void
+target__parse_or(parser *p, void (*operand)(parser *))
+{
+    parse_chain(p, "or", OP_SKIP_ONE, OP_OR, operand);
+}
+
+static void
+parse_and(parser *p)
+{
+    target__parse_and(p, parse_not);
+}
+
 static void
 parse_or(parser *p)
 {
-    parse_and(p);
-    while (target__take_word(p, "or")) {
-        uint32_t skip = target__emit(
-            p, (target_code){.op = OP_SKIP_ONE, .part = TARGET_NONE});
-        parse_and(p);
-        (void)target__emit(p, (target_code){.op = OP_OR, .part = TARGET_NONE});
-        if (!p->st)
-            p->t->code[skip].b = (uint32_t)p->t->codes;
-    }
+    target__parse_or(p, parse_and);
 }
 
 static sd_target *

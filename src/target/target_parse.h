@@ -79,6 +79,9 @@ void target__parse_type(parser *p, target_item *ret);
 void target__parse_needs(parser *p, target_item *ret);
 /// The condition after `where`, as code.
 void target__parse_where(parser *p);
+/// `operand`s joined by and, by or.
+void target__parse_and(parser *p, void (*operand)(parser *));
+void target__parse_or(parser *p, void (*operand)(parser *));
 /// `host = "x"`: the token is the comparison.
 void target__parse_page(parser *p, target_field field, target_test *ret);
 

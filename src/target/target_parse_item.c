@@ -325,29 +325,13 @@ parse_not(parser *p)
 static void
 parse_and(parser *p)
 {
-    parse_not(p);
-    while (target__take_word(p, "and")) {
-        uint32_t skip = target__emit(
-            p, (target_code){.op = OP_SKIP_ZERO, .part = TARGET_NONE});
-        parse_not(p);
-        (void)target__emit(p, (target_code){.op = OP_AND, .part = TARGET_NONE});
-        if (!p->st)
-            p->t->code[skip].b = (uint32_t)p->t->codes;
-    }
+    target__parse_and(p, parse_not);
 }
 
 void
 target__parse_where(parser *p)
 {
-    parse_and(p);
-    while (target__take_word(p, "or")) {
-        uint32_t skip = target__emit(
-            p, (target_code){.op = OP_SKIP_ONE, .part = TARGET_NONE});
-        parse_and(p);
-        (void)target__emit(p, (target_code){.op = OP_OR, .part = TARGET_NONE});
-        if (!p->st)
-            p->t->code[skip].b = (uint32_t)p->t->codes;
-    }
+    target__parse_or(p, parse_and);
 }
 
 void

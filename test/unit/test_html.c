@@ -1,40 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "check.h"
+#include "count_allocations.h"
 #include "html_int.h"
 
 #include <stdlib.h>
 #include <string.h>
-
-// The test is linked so that every allocation passes here.
-static unsigned long allocations;
-
-void *__real_malloc(size_t n);
-void *__real_calloc(size_t n, size_t size);
-void *__real_realloc(void *p, size_t n);
-void *__wrap_malloc(size_t n);
-void *__wrap_calloc(size_t n, size_t size);
-void *__wrap_realloc(void *p, size_t n);
-
-void *
-__wrap_malloc(size_t n)
-{
-    allocations++;
-    return __real_malloc(n);
-}
-
-void *
-__wrap_calloc(size_t n, size_t size)
-{
-    allocations++;
-    return __real_calloc(n, size);
-}
-
-void *
-__wrap_realloc(void *p, size_t n)
-{
-    allocations++;
-    return __real_realloc(p, n);
-}
 
 static sd_html_parser *parser;
 
