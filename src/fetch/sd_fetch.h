@@ -228,9 +228,8 @@ typedef struct sd_fetch_record {
     uint64_t tag;
     sd_str url; ///< as given
     sd_fetch_reason reason;
-    sd_str detail; ///< more about the reason, or empty
-    /// 0 as long as there was no response head; 200, 404, …
-    unsigned status;
+    sd_str detail;         ///< more about the reason, or empty
+    unsigned status;       ///< 200, 404, …; 0: no status line came
     unsigned http_version; ///< 10, 11, 20; 0: none
     bool reused;           ///< on a connection that was open already
     bool request_sent;     ///< false: the server has heard nothing of it
