@@ -98,7 +98,7 @@ static result
 run_bare(const list *l, unsigned connections)
 {
     CURLM *multi = curl_multi_init();
-    curl_multi_setopt(multi, CURLMOPT_MAXCONNECTS, (long)connections);
+    curl_multi_setopt(multi, CURLMOPT_MAXCONNECTS, 4L * connections);
     struct curl_slist *fields = curl_slist_append(NULL, "Accept: */*");
     fields = curl_slist_append(fields, "Accept-Encoding: gzip, br, zstd");
     bare_job *job = sd_calloc(connections, sizeof *job);
