@@ -221,6 +221,7 @@ typedef struct fetch_fd {
     uint8_t has;  // what epoll watches for
     bool added;   // epoll knows it
     bool ours;    // we opened it, so we hear of its end
+    uint32_t age; // how many sockets had this number before
 } fetch_fd;
 
 struct sd_fetch {
