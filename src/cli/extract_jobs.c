@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "extract_jobs.h"
-#include "extract_want.h"
+#include "sd_judge.h"
 
 #include <pthread.h>
 #include <stdlib.h>
@@ -106,13 +106,12 @@ judge(const extract_plan *plan, tools *t, const sd_page *p, extract_job *job)
         plan->format == EXTRACT_WANT || plan->format == EXTRACT_WANT_SUMMARY;
     if (!plan->want)
         return true;
-    extract_want_eval(plan->want, t->judge, p, plan->seen, explain, &t->text,
-                      &r);
+    sd_judge_page(plan->want, t->judge, p, plan->seen, explain, &t->text, &r);
     job->reward = r.reward;
     if (plan->format == EXTRACT_WANT)
-        extract_want_explain(plan->want, p, &r, &job->out);
+        sd_judge_explain(plan->want, p->url, p->statements, &r, &job->out);
     else if (plan->format == EXTRACT_WANT_SUMMARY)
-        extract_want_count(plan->want, p, &r, &job->out);
+        sd_judge_count(plan->want, p->statements, &r, &job->out);
     return r.reward > 0;
 }
 

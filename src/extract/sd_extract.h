@@ -113,6 +113,11 @@ void sd_extractor_free(sd_extractor *e);
 const sd_page *sd_extract_page(sd_extractor *e, sd_str bytes, sd_str url,
                                const sd_extract_options *options);
 
+/// Append the words of the page: texts outside of scripts and styles, runs of
+/// white space as one blank. Between two that are not of one block stands a
+/// blank. Ends early when `out` is full.
+void sd_page_words(const sd_page *p, sd_buf *out);
+
 // -------------------------------------------------------------- the outputs
 
 /// Append the page's statements as N-Quads, each once; the graph is the
