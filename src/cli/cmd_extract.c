@@ -89,7 +89,7 @@ print_total(const state *s)
     const char *between = ": ";
     for (int i = 0; i < SD_SYNTAX_COUNT; i++)
         if (s->counts[i]) {
-            printf("%s%s %llu", between, extract_syntax_names[i],
+            printf("%s%s %llu", between, sd_syntax_name((sd_syntax)i),
                    (unsigned long long)s->counts[i]);
             between = ", ";
         }
@@ -242,7 +242,7 @@ add_syntaxes(void *ret, const char *value, sd_why *why)
     while (sd_str_cut(&list, ',', &name)) {
         int found = -1;
         for (int i = 0; i < SD_SYNTAX_COUNT; i++)
-            if (sd_str_eq(name, sd_str_of(extract_syntax_names[i])))
+            if (sd_str_eq(name, sd_str_of(sd_syntax_name((sd_syntax)i))))
                 found = i;
         if (found < 0)
             return !sd_fail(why, SD_ERR_USAGE, "there is no syntax '%.*s'",

@@ -13,10 +13,6 @@ enum {
     THREADS_MAX = 256,
 };
 
-const char *const extract_syntax_names[SD_SYNTAX_COUNT] = {
-    "json-ld", "microdata", "rdfa", "microformats", "opengraph", "meta",
-};
-
 // Jobs are numbered; number k is in slot k % size. `taken` <= `begun` <=
 // `put`: jobs below `taken` are printed, those below `begun` are with a
 // worker or done, those below `put` are filled.
@@ -45,8 +41,8 @@ add_summary(const sd_page *p, extract_job *job)
                 p->statements->n == 1 ? "" : "s");
     for (int s = 0; s < SD_SYNTAX_COUNT; s++)
         if (job->counts[s]) {
-            sd_buf_addf(&job->out, "%s%s %zu", between, extract_syntax_names[s],
-                        job->counts[s]);
+            sd_buf_addf(&job->out, "%s%s %zu", between,
+                        sd_syntax_name((sd_syntax)s), job->counts[s]);
             between = ", ";
         }
     if (job->links)
@@ -56,23 +52,6 @@ add_summary(const sd_page *p, extract_job *job)
         sd_buf_addf(&job->out, "; %zu mend%s", job->repair_n,
                     job->repair_n == 1 ? "" : "s");
     sd_buf_addc(&job->out, '\n');
-}
-
-static void
-add_repairs(const sd_page *p, extract_job *job)
-{
-    for (size_t i = 0; i < p->repairs->n; i++) {
-        const sd_repair *r = &p->repairs->v[i];
-        sd_buf_add(&job->repairs, SD_STR("{\"url\":"));
-        sd_buf_add_json(&job->repairs, p->url);
-        sd_buf_add(&job->repairs, SD_STR(",\"syntax\":"));
-        sd_buf_add_json(&job->repairs,
-                        sd_str_of(extract_syntax_names[r->syntax]));
-        sd_buf_addf(&job->repairs,
-                    ",\"block\":%u,\"at\":%u,\"kind\":", r->block, r->at);
-        sd_buf_add_json(&job->repairs, sd_str_of(r->kind));
-        sd_buf_add(&job->repairs, SD_STR("}\n"));
-    }
 }
 
 /// What a thread has for itself.
@@ -163,7 +142,7 @@ run(const extract_jobs *j, tools *t, extract_job *job)
     job->repair_n = p->repairs->n;
     if (judge(j->plan, t, p, job))
         write_page(j, t->extractor, p, bytes, job);
-    add_repairs(p, job);
+    sd_page_repairs(p, &job->repairs);
     job->over = job->out.over || job->repairs.over;
 }
 

@@ -53,7 +53,4 @@ void extract_jobs_put(extract_jobs *j);
 /// Wait for all that is under way, and free everything.
 void extract_jobs_end(extract_jobs *j);
 
-/// What to call the page's syntaxes.
-extern const char *const extract_syntax_names[SD_SYNTAX_COUNT];
-
 #endif

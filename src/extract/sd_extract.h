@@ -125,6 +125,8 @@ void sd_page_words(const sd_page *p, sd_buf *out);
 void sd_page_nquads(const sd_page *p, sd_str label, sd_buf *out);
 /// Append them as Turtle: grouped by subject, without a graph.
 void sd_page_turtle(const sd_page *p, sd_str label, sd_buf *out);
+/// Append one line of JSON for each mend the page needed.
+void sd_page_repairs(const sd_page *p, sd_buf *out);
 /// Append one JSON object: items nested, by syntax, under the keys that users
 /// of extruct know. No line end.
 void sd_page_json(sd_extractor *e, const sd_page *p, sd_buf *out);
