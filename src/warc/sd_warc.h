@@ -9,7 +9,8 @@
 /// larger than memory); a record is views into them or into the reader's own
 /// buffer and lives until the next one.
 ///
-/// Uses base; zlib. No I/O, no locks, no clock; a reader serves one thread.
+/// Uses base, http; zlib. No I/O, no locks, no clock; a reader serves one
+/// thread.
 #ifndef SD_WARC_H
 #define SD_WARC_H
 
@@ -45,22 +46,5 @@ void sd_warc_free(sd_warc *w);
 bool sd_warc_next(sd_warc *w, sd_warc_record *ret);
 /// How many times something had to be left out so far.
 uint64_t sd_warc_damages(const sd_warc *w);
-
-// -------------------------------------------------------------- HTTP blocks
-
-typedef struct sd_http {
-    unsigned status;     ///< 200, …
-    sd_str content_type; ///< as written
-    sd_str charset;      ///< of the content type, or empty
-    sd_str body;         ///< chunks joined, gzip and deflate undone
-    bool cut;            ///< the body is not whole
-} sd_http;
-
-/// Take the HTTP response in `block` apart. The body is a view into `block`
-/// or into `scratch`, whose `max` is the limit of a decoded body. What is not
-/// encoded as its headers say is taken as it is. False if it is no response.
-bool sd_http_read(sd_str block, sd_buf *scratch, sd_http *ret);
-/// True if a content type is that of an HTML page; an empty one may be.
-bool sd_http_is_html(sd_str content_type);
 
 #endif
