@@ -213,6 +213,7 @@ read_header(sd_str header, sd_warc_record *r)
 {
     sd_str line;
     bool length = false;
+    r->header = header;
     while (sd_str_cut(&header, '\n', &line)) {
         size_t colon = sd_str_find(line, ':');
         if (colon == line.n)

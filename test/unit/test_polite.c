@@ -415,7 +415,7 @@ model_step(model *m, sd_polite *p, int64_t now, uint64_t step)
         model_begin(m, (uint32_t)h, now);
         idle--;
     }
-    if (idle && step % 50 == 0)
+    if (idle && step % 200 == 0)
         model_look(m, now);
     int64_t next = idle ? sd_polite_next_ms(p) : INT64_MAX;
     for (uint32_t w = 0; w < WORKERS; w++)
