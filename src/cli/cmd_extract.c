@@ -3,6 +3,7 @@
 #include "cli.h"
 #include "extract_contexts.h"
 #include "extract_jobs.h"
+#include "sd_http.h"
 #include "sd_judge.h"
 #include "sd_warc.h"
 
