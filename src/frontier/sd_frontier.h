@@ -132,10 +132,11 @@ SD_NODISCARD sd_status sd_frontier_offer(sd_frontier *f,
 
 // -------------------------------------------------- waiting pages in memory
 
-/// The selector holds `page`, new or waiting, in `slot`. A page that is not
-/// held comes back by sd_frontier_refill, best first.
-void sd_frontier_hold(sd_frontier *f, uint64_t page, float score,
-                      uint32_t slot);
+/// The selector holds `page` in `slot`: a NEW page before the next commit, one
+/// that came from load or refill (its slot changes), or one that
+/// sd_frontier_done let wait again before the next commit. False for others:
+/// they come back by sd_frontier_refill, best first.
+bool sd_frontier_hold(sd_frontier *f, uint64_t page, uint32_t slot);
 /// The selector no longer holds it; it waits on disk. Not for pages in flight.
 void sd_frontier_drop(sd_frontier *f, uint64_t page);
 /// How many more pages the selector may hold.

@@ -80,9 +80,9 @@ SD_NODISCARD sd_status sd_store_compact(sd_store *s, sd_why *why);
 /// one.
 SD_NODISCARD sd_status sd_store_get(sd_store *s, unsigned table, sd_str key,
                                     sd_buf *out, bool *found, sd_why *why);
-/// Many keys at once, in rising order, of `key_bytes` each, one after the
-/// other; values are of `value_bytes` each and go to the same place in
-/// `value`, found[i] says if there is one. Another size is SD_ERR_CORRUPT.
+/// Many keys at once, in any order, of `key_bytes` each, one after the other;
+/// values are of `value_bytes` each and go to the same place in `value`,
+/// found[i] says if there is one. Another size is SD_ERR_CORRUPT.
 SD_NODISCARD sd_status sd_store_get_many(sd_store *s, unsigned table, size_t n,
                                          const char *key, size_t key_bytes,
                                          char *value, size_t value_bytes,
@@ -91,8 +91,10 @@ SD_NODISCARD sd_status sd_store_get_many(sd_store *s, unsigned table, size_t n,
 /// A walk over a table as it was when the walk began.
 typedef struct sd_store_iter sd_store_iter;
 
-/// `once`: the blocks read are not worth keeping in memory.
-sd_store_iter *sd_store_iter_new(sd_store *s, unsigned table, bool once);
+/// Ends before the key `until`, if that is not empty. `once`: the blocks read
+/// are not worth keeping in memory.
+sd_store_iter *sd_store_iter_new(sd_store *s, unsigned table, sd_str until,
+                                 bool once);
 void sd_store_iter_free(sd_store_iter *i);
 /// To the first key that is not below `key`.
 void sd_store_iter_seek(sd_store_iter *i, sd_str key);
