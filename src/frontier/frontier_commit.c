@@ -66,11 +66,12 @@ settle_finished(sd_frontier *f)
         if (e->state == FRONTIER_HELD || e->state == FRONTIER_IN_FLIGHT)
             continue; // the selector took it back
         frontier_host *h = &f->hosts.host[sd_frontier_host_of(f, page)];
-        if (e->state == FRONTIER_AGAIN)
+        if (e->state == FRONTIER_AGAIN) {
             frontier__host_unheld(h, e->score_key, (uint32_t)page);
+            h->held--;
+            f->totals.held--;
+        }
         frontier__held_remove(&f->held, page);
-        h->held--;
-        f->totals.held--;
     }
     f->finished_n = 0;
 }

@@ -214,6 +214,8 @@ count(sd_frontier *f, uint32_t host, const sd_frontier_outcome *o)
     if (o->state != SD_FRONTIER_WAITING) {
         h->waiting--;
         t->waiting--;
+        h->held--;
+        t->held--;
     }
     h->last_s = s > UINT32_MAX ? UINT32_MAX : (uint32_t)s;
     frontier__hosts_touch(&f->hosts, host);
