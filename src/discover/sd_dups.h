@@ -35,10 +35,13 @@ sd_signature sd_signature_of(const sd_html_tree *t, const sd_statements *l);
 /// The parts of it, for text that is in no tree. Pieces are apart: no word
 /// goes across two calls.
 typedef struct sd_signer {
-    uint64_t exact, last[2]; ///< hash so far; the last two words
+    uint64_t exact;   ///< hash of the words so far
+    uint64_t last[2]; ///< the last two words
     uint64_t words;
-    uint64_t plane[32]; ///< bit i of the counts of 64 bits
-    uint64_t data;
+    uint64_t data; ///< hash of the statements
+    /// Counts of 64 bits side by side: bit b of plane[i] is bit i of the count
+    /// of shingles that have bit b. Eight are counted at a time.
+    uint64_t plane[40], waiting[8];
 } sd_signer;
 
 void sd_signer_init(sd_signer *s);
