@@ -3,14 +3,17 @@
 /// of those like them.
 ///
 /// Some addresses are refused by their looks alone. All others belong to a
-/// pattern (the template behind the address), a section (host and first
-/// segment), a host and a registrable domain, and each of these has an
+/// pattern (the template behind the address), a family (addresses made of the
+/// same words), a host and a registrable domain, and each of these has an
 /// allowance: so many pages may be taken before some of them have been worth
 /// it. What pays is never throttled: one reward buys many more pages.
 ///
-/// A link over an allowance is held: keep it apart under `pattern` (in a
-/// queue of its own, or as the last choice), and when sd_guard_outcome says
-/// that the pattern has room again, sd_guard_claim some of them.
+/// A link over an allowance is held: keep it in a queue under `wait`. When
+/// sd_guard_outcome says that there is room under that number, take links off
+/// that queue and sd_guard_claim them, as many as there is room for; one that
+/// is still held goes back under its new `wait`. When nothing else is left to
+/// fetch, a crawl may end or fetch held ones in any order: claimed or not,
+/// sd_guard_outcome takes them.
 ///
 /// The state has a fixed size, and forgets what was not seen for the longest
 /// time. It can be saved and loaded as a blob.
@@ -39,7 +42,6 @@ typedef enum sd_guard_choice {
     X(FACETS, "combinations of the same words that have not paid")      \
     X(SESSION, "addresses with random parts that have not paid")        \
     X(PATTERN, "too many addresses of this pattern that have not paid") \
-    X(SECTION, "too many pages of this section that have not paid")     \
     X(HOST, "too many pages of this host that have not paid")           \
     X(FARM, "too many hosts of this domain that have not paid")
 
@@ -55,7 +57,7 @@ const char *sd_guard_reason_text(sd_guard_reason r);
 typedef struct sd_guard_verdict {
     sd_guard_choice choice;
     sd_guard_reason reason;
-    uint64_t pattern; ///< HOLD: what it waits for
+    uint64_t wait; ///< HOLD: the number of what has no room; never 0
 } sd_guard_verdict;
 
 typedef struct sd_guard_conf {
@@ -91,11 +93,21 @@ void sd_guard_free(sd_guard *g);
 sd_guard_verdict sd_guard_look(sd_guard *g, const sd_url *u);
 /// A held one again: TAKE if there is room by now, and then it is counted.
 sd_guard_verdict sd_guard_claim(sd_guard *g, const sd_url *u);
-/// What became of a page that was taken: every one of them, also those that
-/// failed. True if its pattern has room (again): held ones may be claimed.
-bool sd_guard_outcome(sd_guard *g, const sd_url *u, sd_guard_result r);
 
-/// The counts behind a verdict, for `explain`: pattern, section, host, domain.
+/// Links may have been held for `wait`, and as many as `room` can be claimed.
+typedef struct sd_guard_room {
+    uint64_t wait;
+    uint32_t room;
+} sd_guard_room;
+
+enum { SD_GUARD_LEVELS = 4 };
+
+/// What became of a page that was taken: every one of them, also those that
+/// failed. Returns for how many numbers there is room (again).
+size_t sd_guard_outcome(sd_guard *g, const sd_url *u, sd_guard_result r,
+                        sd_guard_room ret[SD_GUARD_LEVELS]);
+
+/// The counts behind a verdict, for `explain`: pattern, family, host, domain.
 typedef struct sd_guard_level {
     uint32_t met;   ///< addresses looked at
     uint32_t taken; ///< of them taken
@@ -104,7 +116,6 @@ typedef struct sd_guard_level {
     float allowed; ///< how many may be taken now
 } sd_guard_level;
 
-enum { SD_GUARD_LEVELS = 4 };
 void sd_guard_explain(const sd_guard *g, const sd_url *u,
                       sd_guard_level ret[SD_GUARD_LEVELS]);
 
