@@ -592,6 +592,7 @@ sd_select_next(sd_select *s, sd_choice *ret)
         at = (uint32_t)sd_rng_below(&s->rng, a->n);
     } else if (uniform || is_thompson(s))
         freshen(s, a);
+    float score = score_of(s->pool[a->at + at]);
     uint32_t page = pull_page(s, a, at);
     s->waiting--;
     a->in_flight++;
@@ -599,6 +600,7 @@ sd_select_next(sd_select *s, sd_choice *ret)
     *ret = (sd_choice){.arm = a->name,
                        .page = page,
                        .uniform = uniform,
+                       .score = score,
                        .probability = chance};
     return true;
 }
