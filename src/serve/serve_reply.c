@@ -157,6 +157,22 @@ answer_page(const sd_site *s, uint32_t page, const serve_request *r,
     return a;
 }
 
+/// The address of `page` for a header: what a world has there may be any byte.
+static void
+add_location(const sd_site *s, uint32_t page, sd_buf *out)
+{
+    sd_str t = serve__target_of(s, page);
+    sd_buf_add(out, SD_STR("http://"));
+    sd_buf_add(out, serve__host_key(s, s->w->page_host[page]));
+    for (size_t i = 0; i < t.n; i++) {
+        unsigned char c = (unsigned char)t.p[i];
+        if (c <= ' ' || c >= 0x7f)
+            sd_buf_addf(out, "%%%02X", c);
+        else
+            sd_buf_addc(out, (char)c);
+    }
+}
+
 /// The number behind `folder` in `target`.
 static bool
 number_in(sd_str target, sd_str folder, uint64_t *ret)
@@ -175,7 +191,7 @@ answer_known(const sd_site *s, uint32_t host, const serve_request *r,
         return answer_page(s, page, r, w);
     if (number_in(r->target, SD_STR("/r/"), &n) && n < s->w->pages &&
         s->w->page_host[n] == host) {
-        sd_site_address(s, (uint32_t)n, &w->location);
+        add_location(s, (uint32_t)n, &w->location);
         return short_reply(302, SERVE_REDIRECT, w);
     }
     if (number_in(r->target, SD_STR("/l/"), &n) && n / LOOP_STEPS < s->w->pages)

@@ -67,14 +67,21 @@ keep_least(_Atomic uint32_t *least, uint64_t ns)
         ;
 }
 
+/// Requests are counted when they are answered, and with a latency that
+/// varies that is not the order in which they came.
 static void
-count_host(serve_host *h, unsigned set, uint64_t ns)
+count_host(serve_host *h, unsigned set, uint64_t came_ns)
 {
-    uint64_t last =
-        atomic_exchange_explicit(&h->of[set].last_ns, ns, memory_order_relaxed);
+    _Atomic uint64_t *at = &h->of[set].last_ns;
+    uint64_t last = atomic_load_explicit(at, memory_order_relaxed);
+    while (came_ns > last &&
+           !atomic_compare_exchange_weak_explicit(
+               at, &last, came_ns, memory_order_relaxed, memory_order_relaxed))
+        ;
     atomic_fetch_add_explicit(&h->of[set].requests, 1, memory_order_relaxed);
     if (last)
-        keep_least(&h->of[set].least_us, ns > last ? ns - last : 0);
+        keep_least(&h->of[set].least_us,
+                   came_ns > last ? came_ns - last : last - came_ns);
 }
 
 static void

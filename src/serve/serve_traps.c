@@ -171,7 +171,8 @@ add_facets(sd_str target, sd_buf *out)
     for (unsigned i = 0; i < 2 * FACETS; i++) {
         facets g = f;
         dice = sd_hash_u64(dice + i);
-        g.v[i % FACETS] = (unsigned)(dice % 20);
+        unsigned v = (unsigned)(dice % 20);
+        g.v[i % FACETS] = v == f.v[i % FACETS] ? v + 1 : v;
         add_facet_link(&g, dice >> 32, out);
     }
 }

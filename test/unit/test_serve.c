@@ -10,6 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
+#include <zlib.h>
 
 // ---------------------------------------------------------------- requests
 
@@ -159,7 +160,10 @@ typedef struct judge {
     const sd_site *site;
     sd_extractor *extractor;
     sd_buf html, url, a, b, c, d;
-    uint64_t statements[SD_SYNTAX_COUNT], repairs, pages_of[SD_SYNTAX_COUNT];
+    sd_arena arena;
+    uint64_t repairs, pages_of[SD_SYNTAX_COUNT];
+    const char *kind[16]; // of mends that were seen
+    size_t kinds;
 } judge;
 
 static void
@@ -177,6 +181,7 @@ judge_done(judge *j)
     sd_buf *all[] = {&j->html, &j->url, &j->a, &j->b, &j->c, &j->d};
     for (size_t i = 0; i < SD_LEN(all); i++)
         sd_buf_done(all[i]);
+    sd_arena_done(&j->arena);
     sd_extractor_free(j->extractor);
 }
 
@@ -192,6 +197,19 @@ extract(judge *j, uint32_t page)
                            sd_buf_str(&j->url), &options);
 }
 
+static void
+note_repairs(judge *j, const sd_repairs *r)
+{
+    j->repairs += r->n;
+    for (size_t i = 0; i < r->n; i++) {
+        size_t k = 0;
+        while (k < j->kinds && strcmp(j->kind[k], r->v[i].kind) != 0)
+            k++;
+        if (k == j->kinds && k < SD_LEN(j->kind))
+            j->kind[j->kinds++] = r->v[i].kind;
+    }
+}
+
 /// label any <=> statements; label rare <=> five of Microdata.
 static void
 judge_labels(judge *j, uint32_t page, const sd_page *got)
@@ -201,10 +219,9 @@ judge_labels(judge *j, uint32_t page, const sd_page *got)
         n[got->statements->v[i].syntax]++;
     for (unsigned y = 0; y < SD_SYNTAX_COUNT; y++) {
         all += y == SD_SYNTAX_META ? 0 : n[y];
-        j->statements[y] += n[y];
         j->pages_of[y] += n[y] > 0;
     }
-    j->repairs += got->repairs->n;
+    note_repairs(j, got->repairs);
     unsigned label = j->site->w->label[page];
     CHECK((all > 0) == (label != 0), "%.*s: label %u, %llu statements",
           SD_ARGS(j->url), label, (unsigned long long)all);
@@ -282,6 +299,8 @@ test_pages(const sd_world *w)
                   (unsigned long long)j.pages_of[y]);
         CHECK((j.repairs > 0) == (o.broken > 0), "broken %g: %llu mends",
               o.broken, (unsigned long long)j.repairs);
+        if (o.broken == 1.0) // as many as there are ways to break JSON-LD
+            CHECK(j.kinds >= 5, "%zu kinds of mends", j.kinds);
         judge_done(&j);
         sd_site_free(site);
     }
@@ -374,6 +393,283 @@ test_robots(const sd_world *w)
     sd_site_free(site);
 }
 
+// ---------------------------------------------------------------- sitemaps
+
+/// `text` unpacked, if it is gzip; appended to `out`.
+static void
+add_plain(sd_str text, sd_buf *out)
+{
+    if (!sd_str_starts(text, SD_STR("\x1f\x8b"))) {
+        sd_buf_add(out, text);
+        return;
+    }
+    z_stream z = {.next_in = (Bytef *)(uintptr_t)text.p,
+                  .avail_in = (uInt)text.n};
+    char piece[4096];
+    int st = inflateInit2(&z, 15 + 16);
+    while (st == Z_OK) {
+        z.next_out = (Bytef *)piece;
+        z.avail_out = sizeof piece;
+        st = inflate(&z, Z_NO_FLUSH);
+        sd_buf_add(out, (sd_str){piece, sizeof piece - z.avail_out});
+    }
+    CHECK(st == Z_STREAM_END, "gzip: %d", st);
+    inflateEnd(&z);
+}
+
+/// Mark the pages whose addresses stand in the map at `target`; follow the
+/// parts of an index.
+static void
+read_map(const sd_site *s, uint32_t host, sd_str target, unsigned *mark)
+{
+    sd_buf raw = {.max = 1 << 24}, text = {.max = 1 << 24};
+    const char *type = serve__add_sitemap(s, host, target, &raw);
+    CHECK(type, "no map at %.*s", SD_ARGS(target));
+    add_plain(sd_buf_str(&raw), &text);
+    sd_buf_addc(&text, '\0');
+    sd_str key = serve__host_key(s, host);
+    char start[300];
+    snprintf(start, sizeof start, "http://%.*s/", SD_ARGS(key));
+    for (const char *p = text.p; (p = strstr(p, start)); p++) {
+        char url[512];
+        size_t n = 0;
+        for (const char *q = p + strlen(start) - 1;
+             *q && !strchr("<\"\n", *q) && n < sizeof url; q++)
+            if (n < 5 || memcmp(url + n - 5, "&amp;", 5) != 0)
+                url[n++] = *q;
+            else
+                url[(n -= 4) - 1] = '&', url[n++] = *q;
+        sd_str one = {url, n};
+        if (sd_str_starts(one, SD_STR("/sitemap-"))) {
+            read_map(s, host, one, mark);
+            continue;
+        }
+        uint32_t page = sd_site_find(s, key, one);
+        CHECK(page != SERVE_NO_PAGE, "%.*s is no page", SD_ARGS(one));
+        if (page != SERVE_NO_PAGE)
+            mark[page]++;
+    }
+    sd_buf_done(&raw);
+    sd_buf_done(&text);
+}
+
+static const char *const map_paths[] = {"/sitemap_index.xml", "/sitemap.xml",
+                                        "/sitemap.xml.gz",    "/sitemap.txt",
+                                        "/rss.xml",           "/atom.xml"};
+
+/// Each page of each host is in its sitemap once; returns which formats
+/// occurred, as bits.
+static unsigned
+check_sitemaps(const sd_world *w, uint64_t seed)
+{
+    sd_site_options o = sd_site_options_default();
+    o.sitemaps = 1;
+    o.seed = seed;
+    sd_site *site = sd_site_new(w, &o);
+    unsigned *mark = sd_calloc(w->pages, sizeof *mark);
+    unsigned formats = 0;
+    for (uint32_t h = 0; h < w->hosts; h++) {
+        sd_buf text = {.max = 1 << 16};
+        CHECK(sd_site_robots(site, h, &text), "host %u has no robots.txt", h);
+        sd_robots *r = sd_robots_parse(sd_buf_str(&text), SD_STR("sundog"));
+        const sd_robots_info *i = sd_robots_about(r);
+        CHECK(i->sitemaps == 1, "host %u: %zu sitemaps", h, i->sitemaps);
+        if (i->sitemaps) {
+            size_t skip = 7 + serve__host_key(site, h).n;
+            sd_str path = sd_str_sub(i->sitemap[0], skip, i->sitemap[0].n);
+            for (unsigned k = 0; k < SD_LEN(map_paths); k++)
+                if (sd_str_eq(path, sd_str_of(map_paths[k])))
+                    formats |= 1u << k;
+            read_map(site, h, path, mark);
+        }
+        sd_robots_free(r);
+        sd_buf_done(&text);
+    }
+    for (uint32_t p = 0; p < w->pages; p++)
+        CHECK(mark[p] == 1, "page %u is listed %u times", p, mark[p]);
+    free(mark);
+    sd_site_free(site);
+    return formats;
+}
+
+static void
+test_sitemaps(void)
+{
+    sd_world w;
+    unsigned formats = 0;
+    if (!open_made(3000, 2, 1, &w)) // an index of a large host has parts
+        return;
+    for (uint64_t seed = 1; seed <= 16; seed++)
+        formats |= check_sitemaps(&w, seed);
+    CHECK(formats + 1 == 1u << SD_LEN(map_paths), "formats %x", formats);
+    sd_world_done(&w);
+}
+
+// ---------------------------------------------------------------- traps
+
+/// Which trap an address leads into, by asking; appends the page there.
+static sd_trap
+enter(const sd_site *s, sd_str address, sd_buf *scratch, sd_buf *html)
+{
+    sd_url u;
+    if (!sd_url_parse(address, NULL, scratch, &u))
+        return SD_TRAP_NONE;
+    sd_str host = sd_url_host_key(&u);
+    uint32_t h = serve__find_host(s, host);
+    if (h != SERVE_NO_HOST &&
+        sd_site_find(s, host, sd_url_tail(&u)) != SERVE_NO_PAGE)
+        return SD_TRAP_NONE;
+    return serve__add_trap_page(s, h, host, sd_url_tail(&u), html);
+}
+
+/// Walk `steps` pages into a trap, always by a link that is new: each page
+/// has some, and none has a statement.
+static void
+walk_trap(judge *j, sd_str from, sd_trap kind, unsigned steps)
+{
+    static const sd_extract_options options = {.links = true};
+    sd_buf at = {.max = 1 << 16}, html = {.max = 1 << 20};
+    sd_buf_add(&at, from);
+    for (unsigned i = 0; i < steps; i++) {
+        sd_buf_reset(&html);
+        sd_trap t = enter(j->site, sd_buf_str(&at), &j->a, &html);
+        CHECK(t == kind, "%.*s: trap %u, not %u", SD_ARGS(at), t, kind);
+        if (t != kind)
+            break;
+        const sd_page *got = sd_extract_page(j->extractor, sd_buf_str(&html),
+                                             sd_buf_str(&at), &options);
+        for (size_t k = 0; k < got->statements->n; k++)
+            CHECK(got->statements->v[k].syntax == SD_SYNTAX_META,
+                  "%.*s has a statement", SD_ARGS(at));
+        CHECK(got->link_n >= 10, "%.*s: %zu links", SD_ARGS(at), got->link_n);
+        sd_str next = got->links[(i * 7 + 6) % got->link_n].url;
+        CHECK(!sd_str_eq(next, sd_buf_str(&at)), "%.*s ends", SD_ARGS(at));
+        sd_str kept = sd_arena_keep(&j->arena, next);
+        sd_buf_reset(&at);
+        sd_buf_add(&at, kept);
+    }
+    sd_buf_done(&at);
+    sd_buf_done(&html);
+}
+
+static void
+test_traps(const sd_world *w)
+{
+    sd_site_options o = sd_site_options_default();
+    o.traps = 0.5;
+    o.page_bytes = 1000;
+    sd_site *site = sd_site_new(w, &o);
+    judge j;
+    judge_init(&j, site);
+    uint64_t links = 0, traps[SD_TRAPS] = {0}, all = 0;
+    for (uint32_t p = 0; p < w->pages; p++) {
+        const sd_page *got = extract(&j, p);
+        judge_labels(&j, p, got);
+        links += got->link_n;
+        for (size_t i = 0; i < got->link_n; i++) {
+            sd_buf_reset(&j.c);
+            sd_trap t = enter(site, got->links[i].url, &j.a, &j.c);
+            if (t == SD_TRAP_NONE)
+                continue;
+            traps[t]++;
+            all++;
+            if (traps[t] % 1000 == 1)
+                walk_trap(&j, got->links[i].url, t, 50);
+            if (traps[t] % 1000 == 1)
+                break; // the walk used the extractor
+        }
+    }
+    double share = (double)all / (double)links;
+    CHECK(share > 0.49 && share < 0.51, "traps are %g of the links", share);
+    for (unsigned t = 0; t < SD_TRAPS; t++)
+        CHECK(traps[t] > 100, "trap %u: %llu links", t,
+              (unsigned long long)traps[t]);
+    judge_done(&j);
+    sd_site_free(site);
+}
+
+// ---------------------------------------------------------------- faults
+
+static void
+test_faults(const sd_world *w)
+{
+    sd_why why;
+    sd_site_options o = sd_site_options_default();
+    CHECK(!sd_faults_parse(SD_STR("404=0.1,slow=0.2,gzip=0.3"), o.fault, &why),
+          "%s", why.text);
+    sd_site *site = sd_site_new(w, &o);
+    uint32_t n[SD_FAULTS + 1] = {0};
+    for (uint32_t p = 0; p < w->pages; p++)
+        n[sd_site_fault(site, p)]++;
+    double pages = w->pages;
+    CHECK(n[SD_FAULT_NOT_FOUND] / pages > 0.08 &&
+              n[SD_FAULT_NOT_FOUND] / pages < 0.12,
+          "404: %u", n[SD_FAULT_NOT_FOUND]);
+    CHECK(n[SD_FAULT_SLOW] / pages > 0.17 && n[SD_FAULT_SLOW] / pages < 0.23,
+          "slow: %u", n[SD_FAULT_SLOW]);
+    CHECK(n[SD_FAULT_GZIP] / pages > 0.27 && n[SD_FAULT_GZIP] / pages < 0.33,
+          "gzip: %u", n[SD_FAULT_GZIP]);
+    CHECK(n[SD_FAULT_NONE] + n[SD_FAULT_NOT_FOUND] + n[SD_FAULT_SLOW] +
+                  n[SD_FAULT_GZIP] ==
+              w->pages,
+          "others");
+    sd_site_free(site);
+    static const char *const bad[] = {"404",    "404=",    "404=2",  "=1",
+                                      "404=-1", "what=.1", "404=nan"};
+    for (size_t i = 0; i < SD_LEN(bad); i++)
+        CHECK(sd_faults_parse(sd_str_of(bad[i]), o.fault, &why), "%s", bad[i]);
+}
+
+// ---------------------------------------------------------------- the real
+
+/// A recorded graph, where it lies beside the suites.
+static bool
+open_real(sd_world *ret)
+{
+    const char *suites = getenv("SD_SUITES");
+    char path[6][1024];
+    static const char *const names[] = {
+        "index.tsv.gz", "links.tsv.gz", "relevant-any.txt.gz",
+        "relevant-microdata5.txt.gz", "seeds.txt"};
+    for (size_t i = 0; i < SD_LEN(names); i++)
+        snprintf(path[i], sizeof path[i], "%s/../webgraphs/real-dev/%s",
+                 suites ? suites : ".", names[i]);
+    snprintf(path[5], sizeof path[5], "%s/world", dir);
+    if (access(path[0], R_OK))
+        return false;
+    sd_world_source src = {path[0], path[1], path[2], path[3], path[4]};
+    sd_world_report report;
+    sd_why why = {""};
+    bool ok =
+        !sd_world_import(&src, path[5], NULL, NULL, NULL, &report, &why) &&
+        !sd_world_open(path[5], ret, &why);
+    CHECK(ok, "%s", why.text);
+    unlink(path[5]);
+    return ok;
+}
+
+static void
+test_real(void)
+{
+    sd_world w;
+    if (!open_real(&w)) {
+        printf("no recorded graph: that part is left out\n");
+        return;
+    }
+    sd_site_options o = sd_site_options_default();
+    o.page_bytes = 1000;
+    sd_site *site = sd_site_new(&w, &o);
+    judge j;
+    judge_init(&j, site);
+    judge_pages(&j);
+    printf("recorded graph: %u pages, %llu not normal, %llu hidden\n", w.pages,
+           (unsigned long long)sd_site_about(site).not_normal,
+           (unsigned long long)sd_site_about(site).hidden);
+    judge_done(&j);
+    sd_site_free(site);
+    sd_world_done(&w);
+}
+
 int
 main(void)
 {
@@ -388,8 +684,12 @@ main(void)
         test_sizes(&w);
         test_find(&w);
         test_robots(&w);
+        test_traps(&w);
+        test_faults(&w);
         sd_world_done(&w);
     }
+    test_sitemaps();
+    test_real();
     rmdir(dir);
     return check_end();
 }
