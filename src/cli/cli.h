@@ -88,5 +88,6 @@ int sd_cmd_simulate(int argc, char **argv);
 int sd_cmd_tree(int argc, char **argv);
 int sd_cmd_url(int argc, char **argv);
 int sd_cmd_world(int argc, char **argv);
+int sd_cmd_world_serve(int argc, char **argv);
 
 #endif

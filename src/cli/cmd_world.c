@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// sundog world make | import | stats
+// sundog world make | import | stats; serve is in cmd_serve.c
 #include "cli.h"
 #include "sd_world.h"
 
@@ -369,6 +369,7 @@ sd_cmd_world(int argc, char **argv)
         {"make", "make a synthetic web", run_make},
         {"import", "turn a recorded web graph into a world", run_import},
         {"stats", "what a world looks like", run_stats},
+        {"serve", "a world as web sites, over HTTP", sd_cmd_world_serve},
     };
     const char *name = argc > 1 ? argv[1] : "";
     for (size_t i = 0; i < SD_LEN(parts); i++)

@@ -12,7 +12,8 @@ static const struct {
     {"simulate", "run crawl policies on a web graph", sd_cmd_simulate},
     {"tree", "print the tree of an HTML page", sd_cmd_tree},
     {"url", "take an address apart", sd_cmd_url},
-    {"world", "make, import or measure a web to try things on", sd_cmd_world},
+    {"world", "make, import, measure or serve a web to try things on",
+     sd_cmd_world},
     {NULL, NULL, NULL},
 };
 
