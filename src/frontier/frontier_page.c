@@ -197,10 +197,6 @@ count(sd_frontier *f, uint32_t host, const sd_frontier_outcome *o)
     case SD_FRONTIER_DONE:
         h->done++;
         t->done++;
-        h->good += (double)o->reward;
-        h->bad += 1 - (double)o->reward;
-        t->good += (double)o->reward;
-        t->bad += 1 - (double)o->reward;
         break;
     case SD_FRONTIER_FAILED:
         h->failed++;
@@ -219,6 +215,16 @@ count(sd_frontier *f, uint32_t host, const sd_frontier_outcome *o)
     }
     h->last_s = s > UINT32_MAX ? UINT32_MAX : (uint32_t)s;
     frontier__hosts_touch(&f->hosts, host);
+}
+
+static void
+count_reward(sd_frontier *f, uint32_t host, double reward)
+{
+    frontier_host *h = &f->hosts.host[host];
+    h->good += reward;
+    h->bad += 1 - reward;
+    f->totals.good += reward;
+    f->totals.bad += 1 - reward;
 }
 
 /// Into the batch: the outcome, and the waiting key gone or moved.
@@ -255,10 +261,15 @@ sd_frontier_done(sd_frontier *f, const sd_frontier_outcome *outcome,
     sd_status st = entry_of(f, o.page, &e, why);
     if (st)
         return st;
-    if (!(o.reward >= 0))
-        o.reward = 0;
     if (o.reward > 1)
         o.reward = 1;
+    if (o.state == SD_FRONTIER_FAILED)
+        o.reward = 0;
+    bool pays = o.state == SD_FRONTIER_DONE || o.state == SD_FRONTIER_FAILED;
+    if (pays && o.reward >= 0)
+        count_reward(f, sd_frontier_host_of(f, o.page), (double)o.reward);
+    if (!(o.reward >= 0))
+        o.reward = 0;
     if (o.state != SD_FRONTIER_WAITING)
         o.score = frontier__score_of(e->score_key);
     o.attempts = (uint16_t)(e->attempts + (e->attempts < UINT16_MAX));

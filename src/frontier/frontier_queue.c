@@ -57,6 +57,15 @@ sd_frontier_hold(sd_frontier *f, uint64_t page, uint32_t slot)
 }
 
 void
+sd_frontier_give_back(sd_frontier *f, uint64_t page, uint32_t slot)
+{
+    frontier_held_entry *e = frontier__held_find(&f->held, page);
+    assert(e && e->state == FRONTIER_IN_FLIGHT);
+    e->state = FRONTIER_HELD;
+    e->slot = slot;
+}
+
+void
 sd_frontier_drop(sd_frontier *f, uint64_t page)
 {
     frontier_held_entry *e = frontier__held_find(&f->held, page);
@@ -84,6 +93,7 @@ typedef struct walk {
     void *ctx;
     sd_status st;
     sd_why *why;
+    bool full; // the selector wants no more of this host
 } walk;
 
 /// The page under the walk. False at the end and on damage.
@@ -113,7 +123,8 @@ walk_to(walk *w, uint32_t host_id, uint64_t key)
     sd_store_iter_seek(w->it, (sd_str){k, sizeof k});
 }
 
-/// Hand the page to the selector unless it is there. True if it was not.
+/// Hand the page to the selector unless it is there. True if it was not, and
+/// was taken; `full` is set if it was not taken.
 static bool
 walk_hold(walk *w, uint32_t host, uint64_t key)
 {
@@ -123,6 +134,9 @@ walk_hold(walk *w, uint32_t host, uint64_t key)
         return false;
     uint32_t score_key = (uint32_t)(key >> 32);
     uint32_t slot = w->fn(w->ctx, host, page, frontier__score_of(score_key));
+    w->full = slot == SD_FRONTIER_NO_SLOT;
+    if (w->full)
+        return false;
     // The call may have held others, so the entry comes last.
     frontier__start_hold(f, host, page, score_key)->slot = slot;
     return true;
@@ -155,12 +169,13 @@ refill_early(walk *w, uint32_t host, uint32_t max)
     walk_to(w, h->id, h->early_key);
     while (got < max && h->early_n && walk_at(w, &id, &key) &&
            key < h->cursor) {
+        bool held = walk_hold(w, host, key);
+        if (w->full)
+            return got;
+        h = &w->f->hosts.host[host];
         h->early_key = behind(key);
-        if (walk_hold(w, host, key)) {
-            h = &w->f->hosts.host[host];
-            h->early_n--;
-            got++;
-        }
+        h->early_n -= held;
+        got += held;
         sd_store_iter_next(w->it);
     }
     if (got < max && !w->st)
@@ -175,8 +190,10 @@ refill_on(walk *w, uint32_t host, uint32_t max)
     uint64_t key;
     walk_to(w, w->f->hosts.host[host].id, w->f->hosts.host[host].cursor);
     while (got < max && walk_at(w, &id, &key)) {
-        w->f->hosts.host[host].cursor = behind(key);
         got += walk_hold(w, host, key);
+        if (w->full)
+            break;
+        w->f->hosts.host[host].cursor = behind(key);
         sd_store_iter_next(w->it);
     }
 }
@@ -195,7 +212,7 @@ sd_frontier_refill(sd_frontier *f, uint32_t host, uint32_t max,
         f->store, FRONTIER_WAITING,
         (sd_str){until, h->id == UINT32_MAX ? 0 : sizeof until}, false);
     uint32_t got = refill_early(&w, host, max);
-    if (got < max && !w.st)
+    if (got < max && !w.st && !w.full)
         refill_on(&w, host, max - got);
     return walk_end(&w);
 }
@@ -224,8 +241,12 @@ sd_frontier_load(sd_frontier *f, uint32_t per_host, sd_frontier_hold_fn *fn,
             continue;
         }
         if (key >= h->cursor) {
-            h->cursor = behind(key);
             bool held = walk_hold(&w, host, key);
+            if (w.full) {
+                got = per_host; // on to the next host
+                continue;
+            }
+            f->hosts.host[host].cursor = behind(key);
             got += held;
             room -= held;
         }

@@ -139,10 +139,13 @@ SD_NODISCARD sd_status sd_frontier_offer(sd_frontier *f,
 bool sd_frontier_hold(sd_frontier *f, uint64_t page, uint32_t slot);
 /// The selector no longer holds it; it waits on disk. Not for pages in flight.
 void sd_frontier_drop(sd_frontier *f, uint64_t page);
+/// A page in flight was not asked for after all: it is held again, in `slot`.
+void sd_frontier_give_back(sd_frontier *f, uint64_t page, uint32_t slot);
 /// How many more pages the selector may hold.
 uint64_t sd_frontier_room(const sd_frontier *f);
 
-/// Called for a page that becomes held: returns the slot.
+/// Called for a page that is to become held: returns the slot, or
+/// SD_FRONTIER_NO_SLOT: neither this page nor those of the host behind it.
 typedef uint32_t sd_frontier_hold_fn(void *ctx, uint32_t host, uint64_t page,
                                      float score);
 
@@ -181,7 +184,7 @@ typedef struct sd_frontier_outcome {
     uint16_t status;         ///< HTTP, or 0
     uint16_t reason;         ///< the caller's code: why failed or refused
     uint16_t attempts;       ///< read only: outcomes so far, this included
-    float reward;            ///< DONE: in [0, 1]
+    float reward;            ///< DONE: in [0, 1]; below 0: not counted
     float score;             ///< on disk from now on, if WAITING; else at take
     uint64_t time_ms;        ///< since 1970
     uint64_t next;           ///< redirect target, or SD_FRONTIER_NO_PAGE
@@ -210,7 +213,8 @@ SD_NODISCARD sd_status sd_frontier_take(sd_frontier *f, uint64_t page,
 SD_NODISCARD sd_status sd_frontier_find(sd_frontier *f, sd_str url, sd_str host,
                                         uint64_t *ret_page, sd_why *why);
 /// The outcome of a waiting page, held or not, in flight or not. Adds to the
-/// counts of its host: DONE adds `reward` to good and the rest to bad.
+/// counts of its host: DONE adds `reward` to good and the rest to bad, FAILED
+/// adds to bad.
 /// SD_ERR_USAGE: no such page, or it does not wait.
 SD_NODISCARD sd_status sd_frontier_done(sd_frontier *f,
                                         const sd_frontier_outcome *o,

@@ -363,6 +363,57 @@ test_attempts(void)
     temp_folder_remove(t.path);
 }
 
+/// Takes pages down to a score.
+static uint32_t
+hold_above(void *ctx, uint32_t host, uint64_t page, float score)
+{
+    (void)host;
+    (void)page;
+    float *least = ctx;
+    return score >= *least ? 5 : SD_FRONTIER_NO_SLOT;
+}
+
+/// The selector may leave pages where they are, and give one back.
+static void
+test_left_alone(void)
+{
+    temp_folder t = temp_folder_make();
+    sd_frontier *f = model_open(t.path, NULL);
+    sd_why why = {""};
+    sd_frontier_answer a[6];
+    for (unsigned i = 0; i < 6; i++)
+        a[i] = model_offer(f, 1, i, (float)i);
+    model_commit(f);
+    float least = 3;
+    for (int again = 0; again < 2; again++) {
+        CHECK(!sd_frontier_refill(f, a[0].host, 9, hold_above, &least, &why),
+              "%s", why.text);
+        CHECK(totals(f).held == 3, "3, 4 and 5, not %llu",
+              (unsigned long long)totals(f).held);
+    }
+    least = 1;
+    CHECK(!sd_frontier_load(f, 9, hold_above, &least, &why), "%s", why.text);
+    CHECK(totals(f).held == 5, "1 and 2 as well");
+    sd_arena m = {0};
+    sd_frontier_page p;
+    CHECK(!sd_frontier_take(f, a[5].page, &m, &p, &why), "%s", why.text);
+    CHECK(model_offer(f, 1, 5, 0).slot == SD_FRONTIER_NO_SLOT, "in flight");
+    sd_frontier_give_back(f, a[5].page, 8);
+    CHECK(model_offer(f, 1, 5, 0).slot == 8, "back");
+    CHECK(!sd_frontier_take(f, a[5].page, &m, &p, &why) && !p.has_outcome,
+          "without a trace");
+    CHECK(!model_done(f, a[5].page, SD_FRONTIER_DONE, -1), "not counted");
+    CHECK(totals(f).done == 1 && totals(f).good == 0 && totals(f).bad == 0,
+          "done, and neither good nor bad");
+    CHECK(!model_done(f, a[4].page, SD_FRONTIER_FAILED, 1), "failed");
+    CHECK(totals(f).good == 0 && totals(f).bad == 1, "that is bad");
+    model_commit(f);
+    model_verify(f);
+    sd_arena_done(&m);
+    sd_frontier_free(f);
+    temp_folder_remove(t.path);
+}
+
 // ------------------------------------------------------------ other records
 
 static void
@@ -548,6 +599,7 @@ main(void)
     test_room();
     test_outcome();
     test_attempts();
+    test_left_alone();
     test_spaces();
     test_read_only();
     test_partitions();
