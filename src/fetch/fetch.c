@@ -160,6 +160,8 @@ take_answers(sd_fetch *f)
     for (fetch_query *q = fetch__dns_answers(f->dns); q; q = next) {
         fetch_host *h = q->host;
         fetch__host_answer(h, q, f->allow_private);
+        f->told |= h->asked;
+        h->asked = false;
         uint64_t now = sd_clock_ns();
         h->expires_ns = now + (h->addresses ? f->keep_ns : f->keep_fail_ns);
         for (fetch_job *j = h->waiting; j; j = j->next) {
@@ -183,8 +185,10 @@ sd_fetch_resolve(sd_fetch *f, sd_str host, sd_fetch_address *ret)
         return SD_FETCH_NAME_FAILED;
     fetch_host *h = fetch__hosts_get(&f->hosts, host);
     look_up(f, h);
-    if (h->state == FETCH_HOST_PENDING)
+    if (h->state == FETCH_HOST_PENDING) {
+        h->asked = true;
         return SD_FETCH_NAME_PENDING;
+    }
     if (h->state == FETCH_HOST_FAILED)
         return SD_FETCH_NAME_FAILED;
     *ret = h->address[0];
@@ -306,6 +310,7 @@ sd_fetch_run(sd_fetch *f, int timeout_ms)
     else if (timeout_ms > 0)
         until = sd_clock_ns() + (uint64_t)timeout_ms * FETCH_NS_PER_MS;
     bool woken;
+    f->told = false;
     do {
         start_jobs(f);
         fetch__loop_turn(f, until);
@@ -314,7 +319,7 @@ sd_fetch_run(sd_fetch *f, int timeout_ms)
         sweep(f);
         start_jobs(f);
         woken = atomic_exchange(&f->woken, false);
-    } while (!f->made && !woken &&
+    } while (!f->made && !f->told && !woken &&
              (until == FETCH_NEVER || (until && sd_clock_ns() < until)));
     // What was started last is on its way before the caller turns to others.
     fetch__loop_timer(f);

@@ -102,6 +102,7 @@ struct fetch_host {
     fetch_host *newer, *older; // by last use
     fetch_host *queue;         // in the queue of hosts with work to start
     bool queued;
+    bool asked; // the caller wants to hear of the answer
     fetch_host_state state;
     uint64_t expires_ns, took_ns;
     sd_fetch_address address[FETCH_TRIES];
@@ -239,6 +240,7 @@ struct sd_fetch {
     fetch_job *pool;
     fetch_made *made, *made_last;
     size_t made_n;
+    bool told; // a name the caller asked for is answered
     sd_buf scratch;
 
     char *user_agent, *ca_file;

@@ -198,8 +198,9 @@ size_t sd_fetch_active(const sd_fetch *f);
 /// memory. Advice, not a wall.
 bool sd_fetch_full(const sd_fetch *f);
 /// Drive the loop for at most `timeout_ms` (-1: no limit, 0: what is ready),
-/// until a record is ready or somebody called sd_fetch_wake. Returns at once
-/// if a record is waiting; when no request is under way it waits for a wake.
+/// until a record is ready, a name that sd_fetch_resolve was asked for is
+/// answered, or somebody called sd_fetch_wake. Returns at once if a record is
+/// waiting; when no request is under way it waits for the others.
 void sd_fetch_run(sd_fetch *f, int timeout_ms);
 /// From any thread: the current or next sd_fetch_run returns early.
 void sd_fetch_wake(sd_fetch *f);

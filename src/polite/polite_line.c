@@ -146,6 +146,18 @@ polite__wake(sd_polite *p, uint64_t host, uint64_t address, int64_t now_ms)
 
 // --------------------------------------------------------------------- line
 
+/// The first in line of a host that is ready goes on to wait for its address.
+static void
+offer(sd_polite *p, polite_lane *l, int64_t now_ms)
+{
+    uint32_t i = lane_cut(p, l);
+    uint64_t address = p->item[i].address;
+    l->state = LANE_OFFERED;
+    polite_lane *a = polite__put(&p->address_lanes, polite__key(address));
+    lane_append(p, a, i);
+    settle(p, a, true, now_ms);
+}
+
 void
 sd_polite_push(sd_polite *p, uint64_t host, uint64_t address, uint64_t tag,
                int64_t now_ms)
@@ -154,7 +166,25 @@ sd_polite_push(sd_polite *p, uint64_t host, uint64_t address, uint64_t tag,
     polite_lane *l = polite__put(&p->host_lanes, polite__key(host));
     lane_append(p, l, i);
     p->waiting++;
-    settle(p, l, false, now_ms);
+    // At once, so that estimates count it.
+    if (address && l->state == LANE_IDLE && l->n == 1 &&
+        polite__host_ready(p, host) <= now_ms)
+        offer(p, l, now_ms);
+    else
+        settle(p, l, false, now_ms);
+}
+
+/// When the last in the lane of an address would have had its turn.
+static int64_t
+address_free_ms(const sd_polite *p, uint64_t address, int64_t now_ms)
+{
+    const polite_lane *a = polite__get(&p->address_lanes, polite__key(address));
+    int64_t at = polite__address_ready(p, address), gap = polite__gap(p);
+    if (at == SD_POLITE_BUSY)
+        at = now_ms + gap;
+    if (at < now_ms)
+        at = now_ms;
+    return at + (address && a ? a->n * gap : 0);
 }
 
 int64_t
@@ -162,20 +192,15 @@ sd_polite_estimate_ms(const sd_polite *p, uint64_t host, uint64_t address,
                       int64_t now_ms)
 {
     const polite_lane *h = polite__get(&p->host_lanes, polite__key(host));
-    const polite_lane *a = polite__get(&p->address_lanes, polite__key(address));
-    int64_t delay = sd_polite_delay_ms(p, host), gap = polite__gap(p);
+    int64_t delay = sd_polite_delay_ms(p, host);
     int64_t h_at = polite__host_ready(p, host);
-    int64_t a_at = polite__address_ready(p, address);
+    int64_t a_at = address_free_ms(p, address, now_ms);
     if (h_at == SD_POLITE_BUSY)
         h_at = now_ms + delay;
-    if (a_at == SD_POLITE_BUSY)
-        a_at = now_ms + gap;
     if (h_at < now_ms)
         h_at = now_ms;
-    if (a_at < now_ms)
-        a_at = now_ms;
-    h_at += h ? h->n * delay : 0;
-    a_at += address && a ? a->n * gap : 0;
+    if (h) // one that waits for its address is still in front
+        h_at += (h->n + (h->state == LANE_OFFERED)) * delay;
     return h_at > a_at ? h_at : a_at;
 }
 
@@ -205,14 +230,14 @@ host_alarm(sd_polite *p, uint64_t host, int64_t now_ms, uint64_t *ret_tag)
         }
         return leave(p, lane_cut(p, l), SD_POLITE_LATE, now_ms, ret_tag);
     }
-    uint32_t i = lane_cut(p, l);
-    uint64_t address = p->item[i].address;
+    uint64_t address = p->item[l->head].address;
     if (!address)
-        return leave(p, i, SD_POLITE_BEGUN, now_ms, ret_tag);
-    l->state = LANE_OFFERED;
-    polite_lane *a = polite__put(&p->address_lanes, polite__key(address));
-    lane_append(p, a, i);
-    settle(p, a, true, now_ms);
+        return leave(p, lane_cut(p, l), SD_POLITE_BEGUN, now_ms, ret_tag);
+    // So many may wait for the address that there is no end to it.
+    int64_t wait = address_free_ms(p, address, now_ms) - now_ms;
+    if (wait > p->conf.patience_ms)
+        return leave(p, lane_cut(p, l), SD_POLITE_LATE, now_ms, ret_tag);
+    offer(p, l, now_ms);
     return SD_POLITE_NONE;
 }
 

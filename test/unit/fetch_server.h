@@ -65,7 +65,7 @@ says(visit *v, const char *text)
 }
 
 /// Wait `ms`; false once the server is to stop, or the client has gone.
-static bool
+static inline bool
 pause_ms(visit *v, int ms)
 {
     struct pollfd p[2] = {{.fd = v->s->stop_read, .events = POLLIN},
@@ -74,7 +74,7 @@ pause_ms(visit *v, int ms)
 }
 
 /// Close with a reset, not a farewell.
-static bool
+static inline bool
 reset(visit *v)
 {
     struct linger l = {.l_onoff = 1};
@@ -83,7 +83,7 @@ reset(visit *v)
 }
 
 /// Wait until `n` requests wait here.
-static void
+static inline void
 gate(server *s, unsigned n)
 {
     pthread_mutex_lock(&s->lock);

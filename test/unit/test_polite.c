@@ -71,7 +71,7 @@ test_crawl_delay(void)
     sd_polite_crawl_delay(p, 1, 500);
     CHECK(ask(p, 1, T0, 0, fine) == 1000, "below what is configured");
     sd_polite_crawl_delay(p, 1, 5000);
-    CHECK(ask(p, 1, T0 + 9000, 0, fine) == 5000, "above it");
+    CHECK(ask(p, 1, T0 + 10000, 0, fine) == 5000, "above it");
     CHECK(ask(p, 1, T0 + 99000, 0, slow_down) == 6000, "doubled: the ceiling");
     sd_polite_crawl_delay(p, 1, 60000);
     CHECK(sd_polite_delay_ms(p, 1) == 60000, "above the ceiling");
@@ -215,8 +215,8 @@ test_line(void)
     CHECK(sd_polite_waiting(p) == 4, "%zu", sd_polite_waiting(p));
     CHECK(sd_polite_estimate_ms(p, 1, 0, T0) == T0 + 2000, "two before it");
     CHECK(sd_polite_estimate_ms(p, 4, 0, T0) == T0, "nobody before it");
-    check_turn("the first", p, T0, SD_POLITE_BEGUN, 31);
-    check_turn("the first with an address", p, T0, SD_POLITE_BEGUN, 11);
+    check_turn("the first", p, T0, SD_POLITE_BEGUN, 11);
+    check_turn("one without an address", p, T0, SD_POLITE_BEGUN, 31);
     check_turn("the address is busy", p, T0 + 5000, SD_POLITE_NONE, 0);
     CHECK(sd_polite_next_ms(p) == SD_POLITE_BUSY, "until an end");
     sd_polite_end(p, 1, 9, T0 + 5000, fine);
@@ -235,12 +235,28 @@ test_line(void)
     check_turn("both", p, T0 + 7200, SD_POLITE_LATE, 14);
     check_turn("others are not held up", p, T0 + 8200, SD_POLITE_BEGUN, 22);
     CHECK(sd_polite_waiting(p) == 0, "%zu", sd_polite_waiting(p));
+    // An address with a long line: the last ones are told at once.
+    for (uint64_t i = 0; i < 40; i++)
+        sd_polite_push(p, 1000 + i, 7, i, T0 + 8200);
+    CHECK(sd_polite_estimate_ms(p, 2000, 7, T0 + 8200) == T0 + 48200,
+          "forty before it");
+    sd_polite_push(p, 1000, 7, 40, T0 + 8200);
+    CHECK(sd_polite_estimate_ms(p, 1000, 0, T0 + 8200) == T0 + 10200,
+          "two before it");
+    check_turn("the first of forty", p, T0 + 8200, SD_POLITE_BEGUN, 0);
+    sd_polite_end(p, 1000, 7, T0 + 8200, fine);
+    check_turn("its next is sent away", p, T0 + 9200, SD_POLITE_LATE, 40);
+    check_turn("the second host", p, T0 + 9200, SD_POLITE_BEGUN, 1);
+    sd_polite_end(p, 1001, 7, T0 + 9200, fine);
+    uint64_t rest = 0;
+    sd_polite_drop(p, add_tag, &rest);
+    CHECK(rest == 780 - 1, "the others: %u", (unsigned)rest);
     // Somebody asks the host who did not wait in line.
-    sd_polite_push(p, 5, 0, 51, T0 + 9000);
-    sd_polite_begin(p, 5, 0, T0 + 9000);
-    check_turn("it is busy", p, T0 + 9000, SD_POLITE_NONE, 0);
-    sd_polite_end(p, 5, 0, T0 + 9100, fine);
-    check_turn("now", p, T0 + 10100, SD_POLITE_BEGUN, 51);
+    sd_polite_push(p, 5, 0, 51, T0 + 10000);
+    sd_polite_begin(p, 5, 0, T0 + 10000);
+    check_turn("it is busy", p, T0 + 10000, SD_POLITE_NONE, 0);
+    sd_polite_end(p, 5, 0, T0 + 10100, fine);
+    check_turn("now", p, T0 + 11100, SD_POLITE_BEGUN, 51);
     uint64_t sum = 0;
     for (uint64_t i = 1; i <= 100; i++)
         sd_polite_push(p, i % 10, i % 3, i, T0 + 20000);
