@@ -94,18 +94,23 @@ sd_guard_verdict sd_guard_look(sd_guard *g, const sd_url *u);
 /// A held one again: TAKE if there is room by now, and then it is counted.
 sd_guard_verdict sd_guard_claim(sd_guard *g, const sd_url *u);
 
-/// Links may have been held for `wait`, and as many as `room` can be claimed.
+/// Links were held for `wait`, and as many as `room` can be claimed now; more
+/// perhaps with later outcomes.
 typedef struct sd_guard_room {
     uint64_t wait;
-    uint32_t room;
+    uint32_t room; ///< at most SD_GUARD_ROOM_MAX
 } sd_guard_room;
 
-enum { SD_GUARD_LEVELS = 4 };
+enum {
+    SD_GUARD_LEVELS = 4,
+    SD_GUARD_ROOMS = SD_GUARD_LEVELS + 1, ///< new hosts wait by themselves
+    SD_GUARD_ROOM_MAX = 1000,
+};
 
 /// What became of a page that was taken: every one of them, also those that
 /// failed. Returns for how many numbers there is room (again).
 size_t sd_guard_outcome(sd_guard *g, const sd_url *u, sd_guard_result r,
-                        sd_guard_room ret[SD_GUARD_LEVELS]);
+                        sd_guard_room ret[SD_GUARD_ROOMS]);
 
 /// The counts behind a verdict, for `explain`: pattern, family, host, domain.
 typedef struct sd_guard_level {
