@@ -30,8 +30,15 @@ harvest(const sd_crawl_news *n)
 static int
 tick(void *ctx, const sd_crawl_news *n)
 {
-    const crawl_args *a = ctx;
+    crawl_args *a = ctx;
     int stop = sd_cli_stopped();
+    if (n->disk_full != a->told_full) {
+        sd_cli_progress_end();
+        fprintf(stderr, "sundog: the disk of %s %s\n", a->out,
+                n->disk_full ? "is full; waiting for room"
+                             : "has room again; going on");
+        a->told_full = n->disk_full;
+    }
     if (a->quiet)
         return stop;
     sd_buf b = {.max = 1024};

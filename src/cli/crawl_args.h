@@ -14,6 +14,7 @@ typedef struct crawl_args {
     sd_crawl_conf conf;
     sd_target *want;
     bool json, quiet;
+    bool told_full; // that the disk is full
 
     // What the options point to.
     sd_arena arena;

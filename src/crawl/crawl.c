@@ -80,8 +80,9 @@ open_parts(sd_crawl *c, bool resume, sd_why *why)
 {
     sd_buf path = {.max = 1 << 16};
     sd_buf_addf(&path, "%s/crawl.db%c", c->conf.dir, '\0');
+    // A crawl that was killed at once has no frontier yet.
     sd_frontier_conf fc = {.memory_bytes = c->conf.memory_bytes,
-                           .create = !resume};
+                           .create = true};
     sd_status st = sd_frontier_open(path.p, &fc, &c->frontier, why);
     sd_buf_done(&path);
     if (!st)
@@ -127,6 +128,15 @@ rest_hosts(sd_crawl *c)
             until = (uint64_t)ready;
         crawl__host_sleep(c, i, until);
     }
+}
+
+/// Commit. A full disk is waited out: nothing new is sent until there is room.
+static sd_status
+commit_or_wait(sd_crawl *c, sd_why *why)
+{
+    sd_status st = crawl__commit(c, why);
+    c->disk_full = st == SD_ERR_LIMIT;
+    return c->disk_full ? SD_OK : st;
 }
 
 /// The seeds, as links from nowhere.
@@ -177,7 +187,7 @@ sd_crawl_open(const sd_crawl_conf *conf, bool resume, sd_crawl **ret,
         st = offer_seeds(c, why);
     }
     if (!st)
-        st = crawl__commit(c, why);
+        st = commit_or_wait(c, why);
     if (st) {
         sd_crawl_free(c);
         return st;
@@ -378,11 +388,11 @@ sd_crawl_tell(const sd_crawl *c, sd_crawl_news *ret)
         .pages_per_s = c->speed,
         .next_wake_ms =
             next > c->now_ms && next != UINT64_MAX ? next - c->now_ms : 0,
-        .waiting_for = c->waiting_for};
+        .waiting_for = c->waiting_for,
+        .disk_full = c->disk_full};
 }
 
-/// Commit if it is time. A full disk is waited out: nothing new is sent until
-/// there is room.
+/// Commit if it is time.
 static sd_status
 commit_if_due(sd_crawl *c, sd_why *why)
 {
@@ -391,9 +401,7 @@ commit_if_due(sd_crawl *c, sd_why *why)
     if (bytes < COMMIT_BYTES &&
         (!bytes || c->now_ms - c->committed_ms < COMMIT_MS))
         return SD_OK;
-    sd_status st = crawl__commit(c, why);
-    c->disk_full = st == SD_ERR_LIMIT;
-    return c->disk_full ? SD_OK : st;
+    return commit_or_wait(c, why);
 }
 
 /// Nothing but pages that were held back: take those, a few at a time.

@@ -73,6 +73,7 @@ typedef struct sd_crawl_news {
     double pages_per_s;      ///< of late
     uint64_t next_wake_ms;   ///< until a host wakes, when all are asleep
     const char *waiting_for; ///< in words, or NULL: it is busy
+    bool disk_full;          ///< that is what it waits for: the user must act
 } sd_crawl_news;
 
 /// Asked ten times a second: 0: go on, 1: finish what is in flight, 2: stop
