@@ -313,8 +313,10 @@ conclude(sd_client *c, client_job *j, sd_fetch_reason reason, sd_str detail)
         return false;
     if (r && is_file(r) && reason == r->reason)
         return true; // read when it came
-    if (reason == SD_FETCH_REDIRECT_MANY || reason == SD_FETCH_REDIRECT_LOOP ||
-        status / 100 == 3 || (status / 100 == 4 && status != 429)) {
+    bool nowhere = reason == SD_FETCH_REDIRECT_MANY ||
+                   reason == SD_FETCH_REDIRECT_LOOP ||
+                   (reason == SD_FETCH_SCHEME && j->redirects);
+    if (nowhere || status / 100 == 3 || (status / 100 == 4 && status != 429)) {
         know(c, o, CLIENT_NONE, SD_STR(""), sd_client_now_ms(c));
         return true;
     }
