@@ -2,10 +2,10 @@
 // sundog extract: the statements of pages that one has.
 #include "cli.h"
 #include "extract_contexts.h"
+#include "extract_input.h"
 #include "extract_jobs.h"
 #include "extract_net.h"
 #include "extract_want.h"
-#include "sd_http.h"
 #include "sd_warc.h"
 
 #include <limits.h>
@@ -102,51 +102,6 @@ print_total(const state *s)
 
 // ----------------------------------------------------------------- the input
 
-/// The file: URL of `path`.
-static void
-add_file_url(const char *path, sd_buf *out)
-{
-    char *real = realpath(path, NULL);
-    sd_buf_add(out, SD_STR("file://"));
-    for (const char *p = real ? real : path; *p; p++) {
-        unsigned char c = (unsigned char)*p;
-        bool plain = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') ||
-                     (c >= '0' && c <= '9') || strchr("/-._~+,=@", c);
-        if (plain)
-            sd_buf_addc(out, *p);
-        else
-            sd_buf_addf(out, "%%%02X", c);
-    }
-    free(real);
-}
-
-static bool
-is_page(const sd_warc_record *r)
-{
-    return r->target.n && (sd_str_eq(r->type, SD_STR("response")) ||
-                           sd_str_eq(r->type, SD_STR("resource")));
-}
-
-/// Put the page of a record on its way, if it holds one.
-static void
-put_record(state *s, const sd_warc_record *r, sd_buf *scratch)
-{
-    sd_http http = {.content_type = r->content_type, .body = r->block};
-    bool response = sd_str_starts(r->block, SD_STR("HTTP/"));
-    if (!is_page(r) || (response && !sd_http_read(r->block, scratch, &http)))
-        return;
-    bool typed = http.content_type.n > 0;
-    bool tag = http.body.n && memchr(http.body.p, '<',
-                                     http.body.n < 1024 ? http.body.n : 1024);
-    if (!sd_http_is_html(http.content_type) || (!typed && !tag))
-        return;
-    extract_job *job = extract_jobs_next(s->jobs);
-    sd_buf_add(&job->url, r->target);
-    sd_buf_add(&job->charset, http.charset);
-    sd_buf_add(&job->bytes, http.body);
-    extract_jobs_put(s->jobs);
-}
-
 static void
 read_warc(state *s, const char *name, sd_str bytes)
 {
@@ -155,7 +110,7 @@ read_warc(state *s, const char *name, sd_str bytes)
     sd_warc_record r;
     uint64_t records = 0;
     for (; !sd_cli_stopped() && !s->no_room && sd_warc_next(w, &r); records++)
-        put_record(s, &r, &scratch);
+        extract_put_record(&r, &scratch, s->jobs);
     char text[100];
     uint64_t damages = sd_warc_damages(w);
     snprintf(text, sizeof text, "damaged in %llu place%s, which %s left out",
@@ -175,7 +130,7 @@ add_url(const state *s, const char *path, sd_buf *out)
     if (s->args->base)
         sd_buf_add(out, sd_str_of(s->args->base));
     else if (path)
-        add_file_url(path, out);
+        extract_file_url(path, out);
     else
         sd_buf_add(out, SD_STR("file:///dev/stdin"));
 }
@@ -257,15 +212,6 @@ read_all(state *s, char **word, size_t words)
     }
 }
 
-static bool
-has_url(char **word, size_t words)
-{
-    for (size_t i = 0; i < words; i++)
-        if (extract_is_url(word[i]))
-            return true;
-    return false;
-}
-
 // --------------------------------------------------------------- the command
 
 static bool
@@ -334,7 +280,8 @@ run(const sd_cmd *cmd, args *a, char **word, size_t words)
     int code = SD_EXIT_FAILED;
     if (!read_want(cmd, a, &plan, &want))
         return SD_EXIT_USAGE;
-    if (has_url(word, words) && !(s.client = net_client(cmd, &a->net, &code))) {
+    if (extract_has_url(word, words) &&
+        !(s.client = net_client(cmd, &a->net, &code))) {
         sd_target_free(want);
         sd_target_memory_free(plan.seen);
         return code;

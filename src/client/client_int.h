@@ -97,7 +97,8 @@ struct sd_client {
     atomic_bool woken;
     client_job *all;
     client_job *names;
-    size_t active; // requests without a taken result
+    int64_t names_ms; // when they are looked at again
+    size_t active;    // requests without a taken result
     client_timer *timer;
     size_t timers, timer_cap;
     client_box *result, *result_last;
