@@ -281,7 +281,7 @@ run(const sd_cmd *cmd, args *a, char **word, size_t words)
     if (!read_want(cmd, a, &plan, &want))
         return SD_EXIT_USAGE;
     if (extract_has_url(word, words) &&
-        !(s.client = net_client(cmd, &a->net, &code))) {
+        !(s.client = net_client(cmd, &a->net, NULL, &code))) {
         sd_target_free(want);
         sd_target_memory_free(plan.seen);
         return code;

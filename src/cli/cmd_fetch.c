@@ -115,6 +115,16 @@ write_warc(state *s, const sd_client_result *r)
     sd_buf_done(&out);
 }
 
+/// An archive has the robots.txt files that it was made by.
+static void
+take_robots(void *ctx, const sd_url *u, const sd_client_result *r)
+{
+    state *s = ctx;
+    (void)u;
+    if (s->warc)
+        write_warc(s, r);
+}
+
 static void
 take(state *s, sd_client_result *r)
 {
@@ -233,7 +243,8 @@ fetch(const sd_cmd *cmd, const args *a, char **word, size_t words)
     // A body on standard output leaves no room for a report there.
     if (a->output && strcmp(a->output, "-") == 0)
         s->report = stderr;
-    s->client = net_client(cmd, &a->net, &code);
+    sd_client_conf conf = {.robots = take_robots, .robots_ctx = s};
+    s->client = net_client(cmd, &a->net, &conf, &code);
     if (s->client && open_warc(s)) {
         sd_cli_catch_signals();
         run(s);

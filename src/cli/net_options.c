@@ -114,7 +114,8 @@ limits_of(const net_args *a)
 }
 
 sd_client *
-net_client(const sd_cmd *cmd, const net_args *a, int *ret_exit)
+net_client(const sd_cmd *cmd, const net_args *a, const sd_client_conf *more,
+           int *ret_exit)
 {
     sd_buf agent = {.max = AGENT_MAX};
     sd_client *c = NULL;
@@ -125,18 +126,17 @@ net_client(const sd_cmd *cmd, const net_args *a, int *ret_exit)
         return NULL;
     }
     net_agent(a, &agent);
-    sd_client_conf conf = {
-        .fetch = {.user_agent = sd_buf_str(&agent),
-                  .allow_private = a->allow_private,
-                  .no_http2 = a->http1,
-                  .connect_to = sd_str_of(a->connect_to),
-                  .ca_file = sd_str_of(a->ca_file),
-                  .limits = limits_of(a)},
-        .polite = SD_POLITE_DEFAULTS,
-        .robots_agent = sd_str_of(a->agent),
-        .retries = (unsigned)a->retries,
-        .retry_wait_ms = RETRY_WAIT_MS,
-    };
+    sd_client_conf conf = more ? *more : (sd_client_conf){0};
+    conf.fetch = (sd_fetch_conf){.user_agent = sd_buf_str(&agent),
+                                 .allow_private = a->allow_private,
+                                 .no_http2 = a->http1,
+                                 .connect_to = sd_str_of(a->connect_to),
+                                 .ca_file = sd_str_of(a->ca_file),
+                                 .limits = limits_of(a)};
+    conf.robots_agent = sd_str_of(a->agent);
+    conf.retries = (unsigned)a->retries;
+    conf.retry_wait_ms = RETRY_WAIT_MS;
+    conf.polite = SD_POLITE_DEFAULTS;
     conf.polite.delay_ms = (uint32_t)(a->delay_s * 1000 + 0.5);
     conf.polite.patience_ms = PATIENCE_MS;
     sd_status st = agent.over
