@@ -22,22 +22,56 @@ typedef struct allowance {
     float base, own, waste, late, reward, host, share;
 } allowance;
 
-static const allowance
-    // Content of its own: no limit, the host's will do. Without content: if
-    // one page in twenty pays, none either.
-    plain = {GUARD_NO_TRAP, 200, 4, 1, 0, 20, 0.5f, 0.01f},
-    // The same page under many names is new once and paid once.
-    session = {GUARD_SESSIONS, 48, 4, 4, 0, 0.5f, 0, 0.002f},
-    // One in five must pay.
-    calendar = {GUARD_CALENDARS, 32, 0.5f, 0, 0, 5, 0.1f, 0.0005f},
-    facets = {GUARD_COMBINATIONS, 48, 0.5f, 0, 0, 5, 0.1f, 0.0005f},
-    // A host that has not paid in 900 pages can wait; many hosts of one
-    // domain together, in 500.
-    host = {GUARD_NO_TRAP, 200, 4, 1, 450, 20, 0, 0.01f},
-    farm = {GUARD_FARMS, 128, 2, 1, 250, 20, 0, 0.002f};
+/// Content of its own: no limit, the host's will do. Without content: none
+/// either, if one page in twenty pays.
+static const allowance plain = {.sort = GUARD_NO_TRAP,
+                                .base = 200,
+                                .own = 4,
+                                .waste = 1,
+                                .reward = 20,
+                                .host = 0.5f,
+                                .share = 0.01f};
+
+/// The same page under many names is new once and paid once.
+static const allowance session = {.sort = GUARD_SESSIONS,
+                                  .base = 48,
+                                  .own = 4,
+                                  .waste = 4,
+                                  .reward = 0.5f,
+                                  .share = 0.002f};
+
+/// One page in five must pay.
+static const allowance calendar = {.sort = GUARD_CALENDARS,
+                                   .base = 32,
+                                   .own = 0.5f,
+                                   .reward = 5,
+                                   .host = 0.1f,
+                                   .share = 0.0005f};
+static const allowance facets = {.sort = GUARD_COMBINATIONS,
+                                 .base = 48,
+                                 .own = 0.5f,
+                                 .reward = 5,
+                                 .host = 0.1f,
+                                 .share = 0.0005f};
+
+/// A host that has not paid in 900 pages can wait; many hosts of one domain
+/// together, in 500.
+static const allowance host = {.sort = GUARD_NO_TRAP,
+                               .base = 200,
+                               .own = 4,
+                               .waste = 1,
+                               .late = 450,
+                               .reward = 20,
+                               .share = 0.01f};
+static const allowance farm = {.sort = GUARD_FARMS,
+                               .base = 128,
+                               .own = 2,
+                               .waste = 1,
+                               .late = 250,
+                               .reward = 20,
+                               .share = 0.002f};
 
 enum {
-    CHILDREN = 32,      // single words in a folder: from here on a list
     FARM_HOSTS = 16,    // of a domain: up to here there is nothing to see
     HOSTS_BASE = 24,    // hosts of a domain that may be tried,
     HOSTS_PER_PAID = 8, // and for each that paid
@@ -127,10 +161,8 @@ watch_words(sd_guard *g, guard_levels *l)
     for (unsigned i = 0; i < GUARD_SKETCH; i++)
         set += (unsigned)__builtin_popcountll(sketch->bits[i]);
     unsigned free_bits = SKETCH_BITS - set;
-    if (free_bits < SKETCH_FREE) {
-        e->flags &= ~(uint32_t)GUARD_FACETS;
+    if (free_bits < SKETCH_FREE)
         return;
-    }
     // How many words it took to set so many bits, by linear counting. Tabs of
     // things (/item/7/reviews) are as many times more than words as there are
     // tabs; combinations are a power more.

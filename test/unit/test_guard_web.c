@@ -457,6 +457,7 @@ test_traps(uint32_t sites, size_t part)
         if (sites > 1)
             bad -= c->news[SESSION];
         print(names[i], c);
+        printf("    %.2f %% wasted\n", 100.0 * (double)bad / BUDGET);
         CHECK(all == BUDGET, "%s: %zu fetched", names[i], all);
         CHECK(2 * sum(c->met, HONEST, KINDS) > met, "half are traps");
         CHECK(bad * part <= BUDGET, "%s: %zu fetches in traps", names[i], bad);
