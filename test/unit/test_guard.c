@@ -223,6 +223,36 @@ test_growth(void)
     }
 }
 
+/// Without a target, content of its own is all that a page can show.
+static const struct {
+    const char *why;
+    unsigned site, least, most;
+} aimless[] = {
+    {"a shop", 0, 100000, 100000},        {"a wiki", 1, 100000, 100000},
+    {"a calendar", 2, 32, 600},           {"facets", 3, 48, 1500},
+    {"hashes", 4, 100000, 100000},        {"a platform", 5, 100000, 100000},
+    {"tabs of things", 7, 99000, 100000},
+};
+
+static void
+test_aimless(void)
+{
+    for (size_t k = 0; k < SD_LEN(aimless); k++) {
+        asker a = asker_new(&small);
+        unsigned taken = 0;
+        for (unsigned i = 0; i < 100000; i++) {
+            add_page(&a, aimless[k].site, i);
+            if (look(&a).choice != SD_GUARD_TAKE)
+                continue;
+            taken++;
+            done(&a, SD_GUARD_NEWS, true);
+        }
+        CHECK(taken >= aimless[k].least && taken <= aimless[k].most,
+              "%s: %u taken", aimless[k].why, taken);
+        asker_done(&a);
+    }
+}
+
 /// A pattern that pays is never throttled, even if all its pages are known
 /// before the first is fetched: those held come back as fast as it pays.
 static void
@@ -351,6 +381,7 @@ main(void)
 {
     test_looks();
     test_growth();
+    test_aimless();
     test_release();
     test_save();
     test_ceiling();
