@@ -191,7 +191,8 @@ static float
 allowed(const allowance *a, const guard_levels *l, const guard_entry *e)
 {
     float new = (float)e->distinct, old = (float)e->done - new;
-    float most = a->base * trust(l->g, a->sort) + a->own * new - a->waste *old;
+    float most = a->base * trust(l->g, a->sort);
+    most += new * a->own - old * a->waste;
     if (a->late > 0 && most > a->late + new / 2)
         most = a->late + new / 2;
     most += a->reward * e->earned + a->host * l->e[GUARD_HOST_LEVEL]->earned +
