@@ -151,10 +151,8 @@ index_page(sd_site *s, uint32_t page, serve_scratch *x)
     uint32_t host = s->w->page_host[page];
     sd_str t = serve__target_of(s, page);
     sd_str normal = normal_form(t, x, &x->asked);
-    if (!sd_str_eq(t, normal)) {
-        s->info.not_normal++;
-        s->info.hidden += find(s, host, normal, normal, x) != SERVE_NO_PAGE;
-    }
+    s->info.not_normal += !sd_str_eq(t, normal);
+    s->info.hidden += find(s, host, normal, normal, x) != SERVE_NO_PAGE;
     size_t i = page_hash(host, normal) & s->page_mask;
     while (s->page_slot[i])
         i = (i + 1) & s->page_mask;

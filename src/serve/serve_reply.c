@@ -300,7 +300,7 @@ pack(serve_work *w)
     sd_buf_add(&w->out, sd_buf_str(&w->packed));
 }
 
-/// Append "name: value" and a line end, within `room` bytes.
+/// Write the whole head into `head`; returns its length.
 static size_t
 add_head(const serve_reply *a, size_t length, bool close, sd_str location,
          char *head, size_t room)

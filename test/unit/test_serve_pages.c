@@ -213,6 +213,87 @@ test_real(void)
     sd_world_done(&w);
 }
 
+// ---------------------------------------------------------------- the odd
+
+static void
+put(const char *path, const char *text)
+{
+    FILE *f = fopen(path, "w");
+    CHECK(f && fputs(text, f) >= 0, "%s", path);
+    if (f)
+        fclose(f);
+}
+
+/// Addresses as people write them: every page is linked to and found.
+static void
+test_odd(void)
+{
+    static const char *const urls[] = {
+        "http://odd.test/",
+        "http://odd.test/index.html",
+        "https://tls.test/a?b=1&c=2",
+        "https://tls.test",
+        "https://tls.test?only=query",
+        "http://odd.test/Caps/%7Euser/%e4?x=\"y\"&lt;",
+        "http://odd.test//double//slash",
+        "http://odd.test/a/../b/./c",
+        "http://odd.test/sp ace/\xc3\xa4",
+        "http://odd.test/a:b",
+        "http://odd.test/frag#ment",
+        "http://ODD.test:80/upper",
+        "http://odd.test:8080/port",
+        "http://user@odd.test/user",
+        "http://odd.test/?PHPSESSID=123456&q=1",
+        "http://[::1]/six",
+        "http://odd.test/robots.html;x=1?utm_source=a&b=<i>",
+    };
+    char base[] = "/tmp/sundog-test-odd-XXXXXX", path[4][64];
+    static const char *const names[] = {"index", "links", "any", "world"};
+    if (!mkdtemp(base))
+        return;
+    sd_buf index = {.max = 1 << 16}, links = {.max = 1 << 16};
+    for (size_t i = 0; i < SD_LEN(urls); i++) {
+        sd_buf_addf(&index, "%zu\t%s\n", i, urls[i]);
+        sd_buf_addf(&links, "%zu", i);
+        for (size_t k = 0; k < SD_LEN(urls); k++)
+            if (k != i)
+                sd_buf_addf(&links, "\t%zu", k);
+        sd_buf_addc(&links, '\n');
+    }
+    sd_buf_addc(&index, '\0');
+    sd_buf_addc(&links, '\0');
+    for (size_t i = 0; i < 4; i++)
+        snprintf(path[i], sizeof path[i], "%s/%s", base, names[i]);
+    put(path[0], index.p);
+    put(path[1], links.p);
+    put(path[2], "2\n5\n7\n16\n");
+    sd_world_source src = {path[0], path[1], path[2], NULL, NULL};
+    sd_world_report report;
+    sd_why why = {""};
+    sd_world w;
+    bool ok =
+        !sd_world_import(&src, path[3], NULL, NULL, NULL, &report, &why) &&
+        !sd_world_open(path[3], &w, &why);
+    CHECK(ok, "%s", why.text);
+    if (ok) {
+        sd_site_options o = sd_site_options_default();
+        sd_site *site = sd_site_new(&w, &o);
+        judge j;
+        judge_init(&j, site);
+        judge_pages(&j);
+        CHECK(sd_site_about(site).hidden == 1, "hidden: %llu",
+              (unsigned long long)sd_site_about(site).hidden);
+        judge_done(&j);
+        sd_site_free(site);
+        sd_world_done(&w);
+    }
+    for (size_t i = 0; i < 4; i++)
+        unlink(path[i]);
+    rmdir(base);
+    sd_buf_done(&index);
+    sd_buf_done(&links);
+}
+
 int
 main(void)
 {
@@ -222,6 +303,7 @@ main(void)
         test_traps(&w);
         sd_world_done(&w);
     }
+    test_odd();
     test_real();
     return check_end();
 }
