@@ -1,75 +1,19 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "extract_want.h"
+#include "sd_judge.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-/// Does the element `n` leave the words around it one word?
-static bool
-is_inline(const sd_html_tree *t, uint32_t n)
-{
-    static const uint32_t tags[] = {
-        SD_TAG_A,   SD_TAG_ABBR,  SD_TAG_B,    SD_TAG_BIG,    SD_TAG_CODE,
-        SD_TAG_EM,  SD_TAG_FONT,  SD_TAG_I,    SD_TAG_MARK,   SD_TAG_Q,
-        SD_TAG_S,   SD_TAG_SMALL, SD_TAG_SPAN, SD_TAG_STRONG, SD_TAG_SUB,
-        SD_TAG_SUP, SD_TAG_TIME,  SD_TAG_TT,   SD_TAG_U,
-    };
-    for (size_t i = 0; i < SD_LEN(tags); i++)
-        if (sd_html_is(t, n, tags[i]))
-            return true;
-    return false;
-}
-
-/// Append `text`, runs of white space as one blank.
-static void
-add_folded(sd_str text, sd_buf *out)
-{
-    for (size_t i = 0; i < text.n && !out->over; i++) {
-        bool blank = (unsigned char)text.p[i] <= ' ';
-        if (!blank)
-            sd_buf_addc(out, text.p[i]);
-        else if (out->n && out->p[out->n - 1] != ' ')
-            sd_buf_addc(out, ' ');
-    }
-}
-
-/// The words of the page: texts outside of scripts and styles. Between two
-/// that are not of one block stands a blank.
-static void
-add_words(const sd_html_tree *t, sd_buf *out)
-{
-    uint32_t n = 0, last_block = UINT32_MAX;
-    sd_buf_reset(out);
-    out->max = SD_TARGET_CONTENT_MAX;
-    do {
-        if (sd_html_is(t, n, SD_TAG_SCRIPT) || sd_html_is(t, n, SD_TAG_STYLE) ||
-            sd_html_is(t, n, SD_TAG_TEMPLATE)) {
-            n = sd_html_skip(t, n, 0);
-            continue;
-        }
-        if (t->nodes[n].kind == SD_HTML_TEXT) {
-            uint32_t block = t->nodes[n].parent;
-            while (block && is_inline(t, block))
-                block = t->nodes[block].parent;
-            if (block != last_block)
-                add_folded(SD_STR(" "), out);
-            last_block = block;
-            add_folded(sd_html_text(t, t->nodes[n].text), out);
-        } else if (!is_inline(t, n)) {
-            last_block = UINT32_MAX; // also one without text: br, img
-        }
-        n = sd_html_next(t, n, 0);
-    } while (n != SD_HTML_NONE && !out->over);
-}
-
 void
-extract_want_eval(const sd_target *t, sd_target_worker *w, const sd_page *p,
-                  sd_target_memory *seen, bool explain, sd_buf *text,
-                  sd_target_result *ret)
+sd_judge_page(const sd_target *t, sd_target_worker *w, const sd_page *p,
+              sd_target_memory *seen, bool explain, sd_buf *text,
+              sd_target_result *ret)
 {
     sd_target_page page = {.url = p->url, .language = p->facts.lang};
     if (sd_target_has_content(t)) {
-        add_words(p->tree, text);
+        sd_buf_reset(text);
+        text->max = SD_TARGET_CONTENT_MAX;
+        sd_page_words(p, text);
         page.content = sd_buf_str(text);
     }
     sd_target_eval(t, w, p->statements, &page, seen, explain, ret);
@@ -125,11 +69,11 @@ enum { LABEL_MAX = 60 };
 
 /// The item in a few words: its types, its address or number, its name.
 static void
-add_item(const sd_page *p, const sd_term *item, sd_buf *out)
+add_item(const sd_statements *l, const sd_term *item, sd_buf *out)
 {
     const sd_statement *label = NULL;
-    for (size_t i = 0; i < p->statements->n; i++) {
-        const sd_statement *q = &p->statements->v[i];
+    for (size_t i = 0; i < l->n; i++) {
+        const sd_statement *q = &l->v[i];
         if (!sd_term_eq(&q->s, item))
             continue;
         if (is_type(q)) {
@@ -175,11 +119,11 @@ add_needs(const sd_target *t, size_t part, uint64_t have, bool wanted,
 }
 
 void
-extract_want_explain(const sd_target *t, const sd_page *p,
-                     const sd_target_result *r, sd_buf *out)
+sd_judge_explain(const sd_target *t, sd_str url, const sd_statements *l,
+                 const sd_target_result *r, sd_buf *out)
 {
     sd_buf_addf(out, "%.3g\t", r->reward);
-    sd_buf_add(out, p->url);
+    sd_buf_add(out, url);
     sd_buf_addc(out, '\n');
     for (size_t i = 0; i < r->hits; i++) {
         const sd_target_hit *h = &r->hit[i];
@@ -193,7 +137,7 @@ extract_want_explain(const sd_target *t, const sd_page *p,
             continue;
         sd_buf_add(out, h->value > 0 ? SD_STR("        by ")
                                      : SD_STR("        nearest "));
-        add_item(p, &h->item->s, out);
+        add_item(l, &h->item->s, out);
         sd_buf_addc(out, '\n');
         add_needs(t, i, h->have, true, "        has ", out);
         add_needs(t, i, h->have, false, "        lacks ", out);
@@ -272,8 +216,8 @@ count_types(const sd_statements *l, sd_buf *out)
 }
 
 void
-extract_want_count(const sd_target *t, const sd_page *p,
-                   const sd_target_result *r, sd_buf *out)
+sd_judge_count(const sd_target *t, const sd_statements *l,
+               const sd_target_result *r, sd_buf *out)
 {
     sd_buf_addf(out, "pages 1\nrewarded %d\nreward %.17g\n", r->reward > 0,
                 r->reward);
@@ -287,5 +231,5 @@ extract_want_count(const sd_target *t, const sd_page *p,
             sd_buf_addf(out, "part\t%zu\tneed\t%zu %u\n", i, k,
                         h->need_items[k]);
     }
-    count_types(p->statements, out);
+    count_types(l, out);
 }
