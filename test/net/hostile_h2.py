@@ -4,6 +4,7 @@
 Headers are written as literals, never packed, and requests are not read: a
 behaviour answers the first stream that is opened, whatever it asked for.
 """
+import socket
 import struct
 import time
 
@@ -174,6 +175,18 @@ def rst_refused(s, stream):
 
 
 @acts
+def close_now(s, stream):
+    s.client.sock.unwrap()
+    s.client.sock.shutdown(socket.SHUT_WR)
+    s.client.wait()
+
+
+@acts
+def reset_now(s, stream):
+    s.client.reset()
+
+
+@acts
 def close_mid(s, stream):
     s.send(HEADERS, END_HEADERS, stream, OK)
     s.send(DATA, 0, stream, PAGE)
@@ -200,6 +213,24 @@ def settings_flood(s, stream):
 @acts
 def ping_flood(s, stream):
     forever(s, frame(PING, 0, 0, bytes(8)) * 100)
+
+
+@acts
+def window_flood(s, stream):
+    forever(s, frame(WINDOW_UPDATE, 0, stream, struct.pack('>I', 1)) * 100)
+
+
+@acts
+def priority_flood(s, stream):
+    """On streams that were never opened, which is allowed."""
+    forever(s, b''.join(frame(PRIORITY, 0, 2 * i + 1001, bytes(5))
+                        for i in range(1000)))
+
+
+@acts
+def reset_flood(s, stream):
+    """Of streams that were over long ago."""
+    forever(s, frame(RST_STREAM, 0, stream, bytes(4)) * 100)
 
 
 @acts
@@ -232,7 +263,7 @@ def hpack_bomb(s, stream):
 @acts
 def empty_data(s, stream):
     s.send(HEADERS, END_HEADERS, stream, OK)
-    forever(s, frame(DATA, 0, stream) * 1000)
+    forever(s, frame(DATA, 0, stream) * 10000)
 
 
 @acts

@@ -39,6 +39,7 @@ import hostile_robots
 HEAD_MAX = 64 * 1024  # of a request
 IDLE_SECONDS = 60     # no connection waits longer for its client
 BACKLOG = 128
+HOSTS = range(11, 21)  # 127.0.0.11 and so on: machines of their own
 
 out_lock = threading.Lock()
 
@@ -194,10 +195,13 @@ def listen(family, address, port, backlog=BACKLOG):
     return listener
 
 
-def open_pair(folder):
-    """A port served over IPv4 and, where there is such a thing, IPv6."""
+def open_port(folder):
+    """A port served over IPv4, on a few addresses, and IPv6, if it is there:
+    whether it is."""
     listeners = [listen(socket.AF_INET, '127.0.0.1', 0)]
     port = listeners[0].getsockname()[1]
+    listeners += [listen(socket.AF_INET, f'127.0.0.{i}', port)
+                  for i in HOSTS]
     try:
         listeners.append(listen(socket.AF_INET6, '::1', port))
     except OSError:
@@ -205,7 +209,7 @@ def open_pair(folder):
     for listener in listeners:
         threading.Thread(target=accept_all, args=(listener, folder),
                          daemon=True).start()
-    return port, len(listeners) == 2
+    return port, listeners[-1].family == socket.AF_INET6
 
 
 def open_full():
@@ -229,8 +233,8 @@ def main():
         made['ca'] = hostile_make.make_certificates(folder)
     if 'bombs' in sys.argv[2:]:
         made['bombs'] = hostile_make.make_bombs(folder)
-    port, ipv6 = open_pair(folder)
-    trap, _ = open_pair(folder)
+    port, ipv6 = open_port(folder)
+    trap, _ = open_port(folder)
     full, kept = open_full()
     # Bound and never listening: refused.
     closed = listen(socket.AF_INET, '127.0.0.2', 0, None)
