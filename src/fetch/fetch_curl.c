@@ -1,0 +1,214 @@
+// SPDX-License-Identifier: Apache-2.0
+// What libcurl tells a job, and what its results mean.
+#include "fetch_int.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { READ_BYTES = 64 << 10 };
+
+/// The connection is there, the request goes out next. Comes twice if a
+/// connection that was kept turned out to be closed.
+static int
+on_ready(void *arg, char *server_ip, char *our_ip, int server_port,
+         int our_port)
+{
+    (void)server_ip, (void)our_ip, (void)server_port, (void)our_port;
+    fetch_job *j = arg;
+    j->phase = FETCH_HEAD;
+    j->ready_ns = sd_clock_ns();
+    j->tried = 0;
+    // One of two addresses may have been refused on the way.
+    j->stop = SD_FETCH_OK;
+    j->stop_text = NULL;
+    fetch__head_reset(&j->head, j->limits.head_bytes);
+    fetch__job_deadline(j);
+    return CURL_PREREQFUNC_OK;
+}
+
+/// End the transfer from inside a callback: any other count does.
+static size_t
+end_with(fetch_job *j, sd_fetch_reason reason, const char *text)
+{
+    j->stop = reason;
+    j->stop_text = text;
+    return 0;
+}
+
+/// Room for what Content-Length promises, so that the body need not move; but
+/// a promise costs the server nothing.
+static void
+make_room(fetch_job *j)
+{
+    uint64_t want = j->head.length;
+    if (want == FETCH_NO_LENGTH)
+        return;
+    want = want < j->body.max ? want : j->body.max;
+    want = want < FETCH_AHEAD_BYTES ? want : FETCH_AHEAD_BYTES;
+    if (want > j->body.cap) {
+        j->body.p = sd_realloc(j->body.p, (size_t)want, 1);
+        j->body.cap = (size_t)want;
+    }
+}
+
+static size_t
+on_head(char *p, size_t size, size_t n, void *arg)
+{
+    fetch_job *j = arg;
+    n *= size;
+    switch (fetch__head_line(&j->head, (sd_str){p, n})) {
+    case FETCH_HEAD_MORE:
+        return n;
+    case FETCH_HEAD_OVER:
+        return end_with(j, SD_FETCH_HEAD_SIZE, NULL);
+    case FETCH_HEAD_END:
+        break;
+    }
+    if (!fetch__head_wanted(&j->head, j->accept))
+        return end_with(j, SD_FETCH_CONTENT_TYPE, NULL);
+    // libcurl would speak 1.0 on it from now on, and the record could not know.
+    if (j->head.version == 10)
+        curl_easy_setopt(j->easy, CURLOPT_FORBID_REUSE, 1L);
+    j->phase = FETCH_BODY;
+    j->window_ns = sd_clock_ns();
+    j->window_received = j->received;
+    j->body.max = j->limits.body_bytes;
+    make_room(j);
+    fetch__job_deadline(j);
+    return n;
+}
+
+static size_t
+on_body(char *p, size_t size, size_t n, void *arg)
+{
+    fetch_job *j = arg;
+    n *= size;
+    j->received += n;
+    size_t left = j->body.max - j->body.n;
+    sd_buf_add(&j->body, (sd_str){p, n < left ? n : left});
+    return n <= left ? n : end_with(j, SD_FETCH_CUT_SIZE, NULL);
+}
+
+#define SET(option, value) curl_easy_setopt(j->easy, option, value)
+
+static void
+set_callbacks(fetch_job *j)
+{
+    SET(CURLOPT_PRIVATE, j);
+    SET(CURLOPT_ERRORBUFFER, j->error);
+    SET(CURLOPT_HEADERFUNCTION, on_head);
+    SET(CURLOPT_HEADERDATA, j);
+    SET(CURLOPT_WRITEFUNCTION, on_body);
+    SET(CURLOPT_WRITEDATA, j);
+    SET(CURLOPT_PREREQFUNCTION, on_ready);
+    SET(CURLOPT_PREREQDATA, j);
+    SET(CURLOPT_OPENSOCKETFUNCTION, fetch__open_socket);
+    SET(CURLOPT_OPENSOCKETDATA, j);
+    SET(CURLOPT_CLOSESOCKETFUNCTION, fetch__close_socket);
+    SET(CURLOPT_CLOSESOCKETDATA, j->f);
+}
+
+static void
+set_options(fetch_job *j)
+{
+    SET(CURLOPT_NOSIGNAL, 1L);
+    SET(CURLOPT_PROTOCOLS_STR, "http,https");
+    SET(CURLOPT_FOLLOWLOCATION, 0L);
+    SET(CURLOPT_PROXY, ""); // whatever the environment says
+    SET(CURLOPT_NETRC, (long)CURL_NETRC_IGNORED);
+    SET(CURLOPT_HTTP09_ALLOWED, 0L);
+    SET(CURLOPT_PATH_AS_IS, 1L); // the address has been parsed by us
+    SET(CURLOPT_HTTP_VERSION, j->f->http2 ? (long)CURL_HTTP_VERSION_2TLS
+                                          : (long)CURL_HTTP_VERSION_1_1);
+    SET(CURLOPT_USERAGENT, j->f->user_agent);
+    SET(CURLOPT_BUFFERSIZE, (long)READ_BYTES);
+    // The entries never change, so there is nothing to go through and drop.
+    SET(CURLOPT_DNS_CACHE_TIMEOUT, -1L);
+    // The store of trusted certificates is parsed once and shared, but only
+    // if there is no folder of them beside the file.
+    SET(CURLOPT_CAPATH, NULL);
+    if (j->f->ca_file)
+        SET(CURLOPT_CAINFO, j->f->ca_file);
+}
+
+#undef SET
+
+fetch_job *
+fetch__job_new(sd_fetch *f)
+{
+    fetch_job *j = sd_calloc(1, sizeof *j);
+    j->f = f;
+    j->given.max = j->href.max = SD_URL_MAX;
+    j->url.max = SIZE_MAX;
+    j->easy = curl_easy_init();
+    if (!j->easy)
+        sd_oom();
+    set_callbacks(j);
+    set_options(j);
+    return j;
+}
+
+void
+fetch__job_free(fetch_job *j)
+{
+    curl_easy_cleanup(j->easy);
+    curl_slist_free_all(j->extra);
+    curl_slist_free_all(j->wildcard);
+    sd_buf_done(&j->given);
+    sd_buf_done(&j->href);
+    sd_buf_done(&j->url);
+    sd_buf_done(&j->body);
+    fetch__head_done(&j->head);
+    free(j);
+}
+
+// ------------------------------------------------------------ results
+
+/// What ended a transfer by itself depends on how far it had come.
+static sd_fetch_reason
+by_phase(const fetch_job *j, sd_fetch_reason in_head)
+{
+    if (j->phase == FETCH_BODY)
+        return SD_FETCH_CUT_CLOSED;
+    return j->phase == FETCH_HEAD ? in_head : SD_FETCH_CONNECT;
+}
+
+sd_fetch_reason
+fetch__job_reason(const fetch_job *j, CURLcode code)
+{
+    if (j->stop)
+        return j->stop;
+    switch ((int)code) { // there are too many to name them all
+    case CURLE_OK:
+        return SD_FETCH_OK;
+    case CURLE_COULDNT_CONNECT:
+        return SD_FETCH_CONNECT;
+    case CURLE_COULDNT_RESOLVE_HOST:
+    case CURLE_URL_MALFORMAT: // a name that libcurl does not believe in
+        return SD_FETCH_DNS;
+    case CURLE_OPERATION_TIMEDOUT: // libcurl's own, of the connection
+        return j->phase == FETCH_CONNECT ? SD_FETCH_CONNECT_TIME
+                                         : by_phase(j, SD_FETCH_HEAD_TIME);
+    case CURLE_SSL_CONNECT_ERROR:
+    case CURLE_PEER_FAILED_VERIFICATION:
+    case CURLE_SSL_CERTPROBLEM:
+    case CURLE_SSL_CIPHER:
+    case CURLE_SSL_CACERT_BADFILE:
+    case CURLE_SSL_ISSUER_ERROR:
+    case CURLE_SSL_PINNEDPUBKEYNOTMATCH:
+    case CURLE_SSL_INVALIDCERTSTATUS:
+    case CURLE_SSL_ENGINE_NOTFOUND:
+    case CURLE_SSL_ENGINE_SETFAILED:
+    case CURLE_SSL_CRL_BADFILE:
+    case CURLE_USE_SSL_FAILED:
+        return SD_FETCH_TLS;
+    case CURLE_GOT_NOTHING:
+    case CURLE_RECV_ERROR:
+    case CURLE_SEND_ERROR:
+        return by_phase(j, SD_FETCH_EMPTY);
+    case CURLE_OUT_OF_MEMORY: // its word for a header line over 100 KB
+        return by_phase(j, SD_FETCH_HEAD_SIZE);
+    default:
+        return by_phase(j, SD_FETCH_PROTOCOL);
+    }
+}

@@ -1,0 +1,194 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "fetch_int.h"
+
+#include <string.h>
+#include <strings.h>
+
+// The lines of a response, as they come:
+//
+//     STATUS --first line--> FIELDS --empty line--> DONE (2xx to 5xx)
+//        ^                                |
+//        +--------- 1xx: start anew ------+
+//
+// Lines after DONE are trailers: counted, not kept.
+
+static bool
+is_blank(char c)
+{
+    return c == ' ' || c == '\t' || c == '\r' || c == '\n';
+}
+
+static sd_str
+trim(sd_str s)
+{
+    while (s.n && is_blank(s.p[0]))
+        s = sd_str_sub(s, 1, s.n);
+    while (s.n && is_blank(s.p[s.n - 1]))
+        s.n--;
+    return s;
+}
+
+/// "HTTP/1.1 200 OK", "HTTP/2 200". libcurl has checked it already; what is
+/// odd all the same leaves the status 0.
+static void
+read_status(fetch_head *h, sd_str line)
+{
+    h->status = 0;
+    h->version = 0;
+    if (!sd_str_starts(line, SD_STR("HTTP/")))
+        return;
+    sd_str version, code;
+    line = sd_str_sub(line, 5, line.n);
+    if (!sd_str_cut(&line, ' ', &version))
+        return;
+    version = trim(version);
+    h->version = sd_str_eq(version, SD_STR("1.1"))     ? 11
+                 : sd_str_eq(version, SD_STR("1.0"))   ? 10
+                 : sd_str_starts(version, SD_STR("2")) ? 20
+                                                       : 0;
+    uint64_t status;
+    line = trim(line);
+    code = sd_str_sub(line, 0, line.n < 3 ? line.n : 3);
+    if (sd_str_u64(code, &status) && status >= 100)
+        h->status = (unsigned)status;
+}
+
+static bool
+is_field(sd_str line, sd_str name, sd_str *ret)
+{
+    if (line.n <= name.n || line.p[name.n] != ':' ||
+        strncasecmp(line.p, name.p, name.n) != 0)
+        return false;
+    *ret = trim(sd_str_sub(line, name.n + 1, line.n));
+    return true;
+}
+
+/// The last field of a name counts, as browsers have it.
+static void
+read_field(fetch_head *h, sd_str line)
+{
+    sd_str value;
+    uint64_t n;
+    if (is_field(line, SD_STR("content-length"), &value)) {
+        h->length = sd_str_u64(value, &n) ? n : FETCH_NO_LENGTH;
+    } else if (is_field(line, SD_STR("content-type"), &value)) {
+        h->has_type = value.n > 0;
+        h->kind = fetch__kind_of(value);
+    }
+}
+
+static void
+begin(fetch_head *h)
+{
+    h->state = FETCH_HEAD_STATUS;
+    h->length = FETCH_NO_LENGTH;
+    h->has_type = false;
+    h->kind = 0;
+    sd_buf_reset(&h->text);
+}
+
+void
+fetch__head_reset(fetch_head *h, size_t max)
+{
+    begin(h);
+    h->status = h->version = 0;
+    h->total = 0;
+    h->text.max = max;
+}
+
+fetch_head_result
+fetch__head_line(fetch_head *h, sd_str line)
+{
+    if (line.n > h->text.max - h->total)
+        return FETCH_HEAD_OVER;
+    h->total += line.n;
+    if (h->state == FETCH_HEAD_DONE)
+        return FETCH_HEAD_MORE;
+    sd_buf_add(&h->text, line);
+    if (h->state == FETCH_HEAD_STATUS) {
+        read_status(h, line);
+        h->state = FETCH_HEAD_FIELDS;
+        return FETCH_HEAD_MORE;
+    }
+    if (trim(line).n) {
+        read_field(h, line);
+        return FETCH_HEAD_MORE;
+    }
+    if (h->status >= 100 && h->status < 200) {
+        begin(h);
+        h->status = 0;
+        return FETCH_HEAD_MORE;
+    }
+    h->state = FETCH_HEAD_DONE;
+    return FETCH_HEAD_END;
+}
+
+void
+fetch__head_done(fetch_head *h)
+{
+    sd_buf_done(&h->text);
+}
+
+// ------------------------------------------------------------ content types
+
+static bool
+ends(sd_str s, const char *suffix)
+{
+    size_t n = strlen(suffix);
+    return s.n >= n && strncasecmp(s.p + s.n - n, suffix, n) == 0;
+}
+
+static bool
+is_type(sd_str s, const char *type)
+{
+    return s.n == strlen(type) && ends(s, type);
+}
+
+unsigned
+fetch__kind_of(sd_str content_type)
+{
+    sd_str type = sd_str_sub(content_type, 0, sd_str_find(content_type, ';'));
+    type = trim(sd_str_sub(type, 0, sd_str_find(type, ',')));
+    unsigned kind = 0;
+    if (is_type(type, "text/html") || is_type(type, "application/xhtml+xml"))
+        kind |= SD_ACCEPT_HTML;
+    if (ends(type, "/xml") || ends(type, "+xml"))
+        kind |= SD_ACCEPT_XML;
+    if (is_type(type, "text/plain"))
+        kind |= SD_ACCEPT_TEXT;
+    if (ends(type, "/json") || ends(type, "+json"))
+        kind |= SD_ACCEPT_JSON;
+    if (is_type(type, "application/gzip") ||
+        is_type(type, "application/x-gzip"))
+        kind |= SD_ACCEPT_GZIP;
+    return kind;
+}
+
+bool
+fetch__head_wanted(const fetch_head *h, unsigned accept)
+{
+    bool success = h->status >= 200 && h->status < 300;
+    return accept == SD_ACCEPT_ANY || !success || !h->has_type ||
+           (h->kind & accept);
+}
+
+void
+fetch__accept_text(unsigned accept, sd_buf *out)
+{
+    static const struct {
+        unsigned bit;
+        const char *types;
+    } rows[] = {
+        {SD_ACCEPT_HTML, "text/html, application/xhtml+xml"},
+        {SD_ACCEPT_XML, "application/xml, text/xml"},
+        {SD_ACCEPT_TEXT, "text/plain"},
+        {SD_ACCEPT_JSON, "application/ld+json, application/json"},
+        {SD_ACCEPT_GZIP, "application/gzip"},
+    };
+    for (size_t i = 0; i < SD_LEN(rows); i++)
+        if (accept & rows[i].bit)
+            sd_buf_addf(out, "%s, ", rows[i].types);
+    // A server that goes by the header strictly should rather send something
+    // than a 406: a type that is not wanted costs only its head.
+    sd_buf_addf(out, accept ? "*/*;q=0.1" : "*/*");
+}

@@ -1,0 +1,272 @@
+// SPDX-License-Identifier: Apache-2.0
+#ifndef SD_FETCH_INT_H
+#define SD_FETCH_INT_H
+
+#include "sd_fetch.h"
+#include "sd_url.h"
+
+#include <curl/curl.h>
+#include <stdatomic.h>
+#include <sys/socket.h>
+
+#define FETCH_NEVER     UINT64_MAX
+#define FETCH_NO_LENGTH UINT64_MAX
+
+enum {
+    FETCH_NS_PER_MS = 1000000,
+    /// Addresses of a host that are tried: the first, and the first of the
+    /// other family.
+    FETCH_TRIES = 2,
+    /// A promised Content-Length makes room for at most this much at once.
+    FETCH_AHEAD_BYTES = 1 << 20,
+};
+
+typedef struct fetch_job fetch_job;
+typedef struct fetch_host fetch_host;
+
+// ---------------------------------------------------------------- addresses
+
+/// Returns the length of the address written.
+socklen_t fetch__sockaddr(const sd_fetch_address *a, unsigned port,
+                          struct sockaddr_storage *ret);
+/// False for anything but IPv4 and IPv6.
+bool fetch__address_of(const struct sockaddr *s, sd_fetch_address *ret);
+
+// ---------------------------------------------------------------- heads
+
+/// The head of a response, line by line; fetch_head.c draws the states.
+typedef struct fetch_head {
+    sd_buf text;     // as received, up to and with the empty line
+    size_t total;    // bytes of all lines so far, kept or not
+    uint64_t length; // Content-Length, or FETCH_NO_LENGTH
+    unsigned status, version;
+    unsigned kind; // of the Content-Type: SD_ACCEPT_ bits
+    bool has_type;
+    enum { FETCH_HEAD_STATUS, FETCH_HEAD_FIELDS, FETCH_HEAD_DONE } state;
+} fetch_head;
+
+typedef enum fetch_head_result {
+    FETCH_HEAD_MORE,
+    FETCH_HEAD_END, // this line ended the head of the final response
+    FETCH_HEAD_OVER,
+} fetch_head_result;
+
+/// Ready for a response with at most `max` bytes of lines.
+void fetch__head_reset(fetch_head *h, size_t max);
+fetch_head_result fetch__head_line(fetch_head *h, sd_str line);
+void fetch__head_done(fetch_head *h);
+/// The SD_ACCEPT_ bits a Content-Type answers to.
+unsigned fetch__kind_of(sd_str content_type);
+bool fetch__head_wanted(const fetch_head *h, unsigned accept);
+/// Append the value of an Accept header.
+void fetch__accept_text(unsigned accept, sd_buf *out);
+
+// ---------------------------------------------------------------- lookups
+
+/// Threads that look names up. Questions go in and answers come out on the
+/// loop's thread; in between, `wake` is written when there are answers.
+typedef struct fetch_dns fetch_dns;
+
+typedef struct fetch_query {
+    struct fetch_query *next;
+    fetch_host *host; // of no concern to the threads
+    sd_fetch_address address[SD_FETCH_ADDRESS_MAX];
+    unsigned addresses;
+    uint64_t took_ns;
+    char name[SD_FETCH_HOST_MAX + 1];
+    char error[128]; // why there are no addresses
+} fetch_query;
+
+fetch_dns *fetch__dns_new(unsigned threads_max, sd_fetch_lookup *lookup,
+                          void *ctx, int wake_fd);
+/// Does not wait for lookups under way: the last thread frees what is left.
+void fetch__dns_free(fetch_dns *d);
+void fetch__dns_ask(fetch_dns *d, sd_str name, fetch_host *host);
+/// All answers that have come, as a list; free each.
+fetch_query *fetch__dns_answers(fetch_dns *d);
+/// Add one to an eventfd.
+void fetch__tell(int fd);
+
+// ---------------------------------------------------------------- hosts
+
+typedef enum fetch_host_state {
+    FETCH_HOST_NEW,
+    FETCH_HOST_PENDING, // a thread looks it up
+    FETCH_HOST_KNOWN,
+    FETCH_HOST_FAILED,
+} fetch_host_state;
+
+/// A host: where it is, and who waits for it.
+struct fetch_host {
+    fetch_host *chain;         // in its bucket
+    fetch_host *newer, *older; // by last use
+    fetch_host *queue;         // in the queue of hosts with work to start
+    bool queued;
+    bool asked; // the caller wants to hear of the answer
+    fetch_host_state state;
+    uint64_t expires_ns, took_ns;
+    sd_fetch_address address[FETCH_TRIES];
+    unsigned addresses;
+    unsigned running;                  // its requests on the wire
+    fetch_job *waiting, *waiting_last; // for the name, or for their turn
+    char *error;                       // of the failed lookup
+    uint64_t hash;
+    size_t name_n;
+    char name[];
+};
+
+/// All hosts seen lately: a table and the order of last use.
+typedef struct fetch_hosts {
+    fetch_host **bucket; // a power of two
+    size_t buckets, n, max;
+    fetch_host *newest, *oldest;
+} fetch_hosts;
+
+void fetch__hosts_init(fetch_hosts *h, size_t max);
+void fetch__hosts_done(fetch_hosts *h);
+/// The host `name`, made if it is new. The least used that nobody waits for
+/// makes room.
+fetch_host *fetch__hosts_get(fetch_hosts *h, sd_str name);
+/// Keep what is worth trying of an answer, which may be nothing.
+void fetch__host_answer(fetch_host *h, const fetch_query *q,
+                        bool allow_private);
+void fetch__host_wait(fetch_host *h, fetch_job *j);
+fetch_job *fetch__host_next(fetch_host *h);
+/// Take `j` out of the middle of those who wait.
+void fetch__host_leave(fetch_host *h, fetch_job *j);
+
+// ---------------------------------------------------------------- jobs
+
+typedef enum fetch_phase {
+    FETCH_IDLE,    // in the pool
+    FETCH_NAME,    // waits for the lookup
+    FETCH_TURN,    // waits for a place on the wire
+    FETCH_CONNECT, // with libcurl, until the request can be sent
+    FETCH_HEAD,    // until the end of the response head
+    FETCH_BODY,
+} fetch_phase;
+
+/// A request under way, its libcurl handle and its buffers; all go back to
+/// the pool together.
+struct fetch_job {
+    sd_fetch *f;
+    CURL *easy;
+    fetch_job *next; // in the pool, or in its host's list
+    size_t at;       // among the active
+    fetch_host *host;
+    fetch_phase phase;
+
+    uint64_t tag;
+    unsigned accept, port;
+    sd_fetch_limits limits;
+    sd_buf given;             // the address as it was given
+    sd_buf href;              // parsed, and the parts of that
+    sd_url parts;             // valid unless the job was refused for its URL
+    sd_buf url;               // as libcurl gets it, NUL at the end
+    struct curl_slist *extra; // header fields, if not those of the loop
+    struct curl_slist *wildcard;
+    bool has_wildcard; // libcurl has seen it on this handle
+
+    sd_fetch_address address[FETCH_TRIES];
+    unsigned addresses, tried;
+
+    uint64_t add_ns, start_ns, ready_ns, end_ns, deadline_ns;
+    uint64_t window_ns;       // the low-speed window began here,
+    uint64_t window_received; // with so many bytes of the body received
+    uint64_t received, start_unix_ms, dns_ns;
+
+    fetch_head head;
+    sd_buf body;
+    sd_fetch_reason stop; // why we ended it, or OK
+    const char *stop_text;
+    char error[CURL_ERROR_SIZE];
+};
+
+/// `l`, with the fields that are 0 from `d`.
+sd_fetch_limits fetch__limits(const sd_fetch_limits *l,
+                              const sd_fetch_limits *d);
+fetch_job *fetch__job_new(sd_fetch *f);
+void fetch__job_free(fetch_job *j);
+/// Take a request in: false if it is refused, `stop` says why.
+bool fetch__job_take(fetch_job *j, const sd_fetch_request *request);
+/// The header fields of its request.
+struct curl_slist *fetch__job_fields(fetch_job *j);
+/// Hand it to libcurl.
+void fetch__job_start(fetch_job *j, uint64_t now);
+/// When to look at it again, by its limits.
+void fetch__job_deadline(fetch_job *j);
+/// Its deadline has passed: true if it is over, `stop` says why.
+bool fetch__job_late(fetch_job *j, uint64_t now);
+/// What libcurl's result means.
+sd_fetch_reason fetch__job_reason(const fetch_job *j, CURLcode code);
+
+// ---------------------------------------------------------------- records
+
+typedef struct fetch_made {
+    sd_fetch_record r; // first: a record is freed as one of these
+    struct fetch_made *next;
+    char *body;
+    char text[];
+} fetch_made;
+
+/// The record of a job at its end, when libcurl still knows its numbers; takes
+/// its body.
+fetch_made *fetch__record(fetch_job *j, sd_fetch_reason reason, sd_str detail);
+
+// ---------------------------------------------------------------- the loop
+
+/// A file descriptor as epoll knows it.
+typedef struct fetch_fd {
+    uint8_t want; // what libcurl waits for: EPOLLIN | EPOLLOUT
+    uint8_t has;  // what epoll watches for
+    bool added;   // epoll knows it
+    bool ours;    // we opened it, so we hear of its end
+} fetch_fd;
+
+struct sd_fetch {
+    CURLM *multi;
+    int epoll, wake;
+    atomic_bool woken;
+    fetch_fd *fd;
+    size_t fd_cap;
+    uint64_t timer_ns; // when libcurl wants to be called
+    uint64_t sweep_ns; // the earliest deadline of a job
+    fetch_dns *dns;
+    fetch_hosts hosts;
+    fetch_host *queue, *queue_last; // hosts with work to start
+    fetch_job **active;             // every job that is not idle
+    size_t active_n, active_cap;
+    size_t running; // of them with libcurl
+    fetch_job *pool;
+    fetch_made *made, *made_last;
+    size_t made_n;
+    bool told; // a name the caller asked for is answered
+    sd_buf scratch;
+
+    char *user_agent, *ca_file;
+    bool allow_private, http2, has_connect_to;
+    sd_fetch_address connect_to;
+    unsigned connect_port;
+    unsigned connections_max, per_host_max;
+    uint64_t keep_ns, keep_fail_ns;
+    sd_fetch_limits limits;
+    struct curl_slist *fields[SD_ACCEPT_ALL_BITS + 1]; // by accept; lazily
+    uint64_t port_known[65536 / 64]; // libcurl has the wildcard of these
+};
+
+/// epoll, libcurl's callbacks for sockets and its timer.
+SD_NODISCARD sd_status fetch__loop_open(sd_fetch *f, sd_why *why);
+void fetch__loop_close(sd_fetch *f);
+/// One turn: wait until `until_ns` at most, handle what happened.
+void fetch__loop_turn(sd_fetch *f, uint64_t until_ns);
+/// Call libcurl if its timer is due.
+void fetch__loop_timer(sd_fetch *f);
+curl_socket_t fetch__open_socket(void *job, curlsocktype purpose,
+                                 struct curl_sockaddr *address);
+int fetch__close_socket(void *f, curl_socket_t fd);
+
+/// A job has ended: make its record, give its place to the next.
+void fetch__end(sd_fetch *f, fetch_job *j, sd_fetch_reason reason,
+                sd_str detail);
+
+#endif

@@ -1,0 +1,203 @@
+// SPDX-License-Identifier: Apache-2.0
+// epoll under libcurl's multi interface.
+//
+// libcurl says which sockets it waits for. Between two requests on a kept
+// connection it says "none" and then "read" again; those two system calls a
+// page are saved by leaving epoll as it is until an event comes that nobody
+// wants. A closed socket leaves epoll by itself, and its number may come back
+// as another one, so we must hear of every close: that is what
+// fetch__close_socket is for.
+#include "fetch_int.h"
+
+#include <errno.h>
+#include <string.h>
+#include <sys/epoll.h>
+#include <sys/eventfd.h>
+#include <unistd.h>
+
+enum { EVENTS_MAX = 256 };
+
+static fetch_fd *
+fd_of(sd_fetch *f, int fd)
+{
+    size_t old = f->fd_cap;
+    f->fd = sd_grow(f->fd, &f->fd_cap, (size_t)fd + 1, sizeof *f->fd);
+    if (f->fd_cap > old)
+        memset(f->fd + old, 0, (f->fd_cap - old) * sizeof *f->fd);
+    return &f->fd[fd];
+}
+
+static void
+watch(sd_fetch *f, int fd, fetch_fd *s, uint8_t events)
+{
+    struct epoll_event e = {.events = events, .data.fd = fd};
+    int op = !events ? EPOLL_CTL_DEL : s->added ? EPOLL_CTL_MOD : EPOLL_CTL_ADD;
+    if (!events && !s->added)
+        return;
+    // Cannot fail for a socket that is open, memory of the kernel aside; then
+    // the deadlines of the job end it.
+    epoll_ctl(f->epoll, op, fd, &e);
+    s->added = events != 0;
+    s->has = events;
+}
+
+static int
+on_socket(CURL *easy, curl_socket_t fd, int what, void *arg, void *ptr)
+{
+    (void)easy, (void)ptr;
+    sd_fetch *f = arg;
+    fetch_fd *s = fd_of(f, fd);
+    s->want = what == CURL_POLL_IN      ? EPOLLIN
+              : what == CURL_POLL_OUT   ? EPOLLOUT
+              : what == CURL_POLL_INOUT ? EPOLLIN | EPOLLOUT
+                                        : 0;
+    if (s->want ? s->want != s->has || !s->added : !s->ours)
+        watch(f, fd, s, s->want);
+    return 0;
+}
+
+static int
+on_timer(CURLM *multi, long timeout_ms, void *arg)
+{
+    (void)multi;
+    sd_fetch *f = arg;
+    f->timer_ns = timeout_ms < 0
+                      ? FETCH_NEVER
+                      : sd_clock_ns() + (uint64_t)timeout_ms * FETCH_NS_PER_MS;
+    return 0;
+}
+
+/// Where a connection goes is decided here and nowhere else: libcurl comes
+/// with a placeholder, the address that is connected to is the one that is
+/// checked.
+curl_socket_t
+fetch__open_socket(void *arg, curlsocktype purpose, struct curl_sockaddr *to)
+{
+    (void)purpose;
+    fetch_job *j = arg;
+    sd_fetch *f = j->f;
+    if (j->tried >= j->addresses)
+        return CURL_SOCKET_BAD;
+    const sd_fetch_address *a = &j->address[j->tried++];
+    const char *special = sd_fetch_address_special(a);
+    if (special && !f->allow_private && !f->has_connect_to) {
+        j->stop = SD_FETCH_ADDRESS;
+        j->stop_text = special;
+        return CURL_SOCKET_BAD;
+    }
+    struct sockaddr_storage real;
+    unsigned port = f->has_connect_to ? f->connect_port : j->port;
+    to->addrlen = fetch__sockaddr(a, port, &real);
+    to->family = real.ss_family;
+    // libcurl keeps a sockaddr_storage there; its header shows less.
+    memcpy((char *)to + offsetof(struct curl_sockaddr, addr), &real,
+           to->addrlen);
+    int fd = socket(to->family, SOCK_STREAM | SOCK_CLOEXEC, 0);
+    if (fd < 0)
+        return CURL_SOCKET_BAD;
+    *fd_of(f, fd) = (fetch_fd){.ours = true};
+    return fd;
+}
+
+int
+fetch__close_socket(void *arg, curl_socket_t fd)
+{
+    sd_fetch *f = arg;
+    *fd_of(f, fd) = (fetch_fd){0};
+    return close(fd);
+}
+
+sd_status
+fetch__loop_open(sd_fetch *f, sd_why *why)
+{
+    f->epoll = epoll_create1(EPOLL_CLOEXEC);
+    f->wake = eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK);
+    struct epoll_event e = {.events = EPOLLIN, .data.fd = f->wake};
+    if (f->epoll < 0 || f->wake < 0 ||
+        epoll_ctl(f->epoll, EPOLL_CTL_ADD, f->wake, &e))
+        return sd_fail(why, SD_ERR_LIMIT, "no event loop: %s", strerror(errno));
+    f->multi = curl_multi_init();
+    if (!f->multi)
+        sd_oom();
+    long n = (long)f->connections_max;
+    curl_multi_setopt(f->multi, CURLMOPT_SOCKETFUNCTION, on_socket);
+    curl_multi_setopt(f->multi, CURLMOPT_SOCKETDATA, f);
+    curl_multi_setopt(f->multi, CURLMOPT_TIMERFUNCTION, on_timer);
+    curl_multi_setopt(f->multi, CURLMOPT_TIMERDATA, f);
+    curl_multi_setopt(f->multi, CURLMOPT_PIPELINING, (long)CURLPIPE_MULTIPLEX);
+    // Idle connections give way to new ones; together they stay below the
+    // limit of descriptors.
+    curl_multi_setopt(f->multi, CURLMOPT_MAXCONNECTS, n);
+    curl_multi_setopt(f->multi, CURLMOPT_MAX_TOTAL_CONNECTIONS, n);
+    return SD_OK;
+}
+
+void
+fetch__loop_close(sd_fetch *f)
+{
+    if (f->multi)
+        curl_multi_cleanup(f->multi);
+    if (f->wake >= 0)
+        close(f->wake);
+    if (f->epoll >= 0)
+        close(f->epoll);
+}
+
+// ------------------------------------------------------------ turning it
+
+static int
+wait_ms(uint64_t until_ns)
+{
+    if (until_ns == FETCH_NEVER)
+        return -1;
+    uint64_t now = sd_clock_ns();
+    if (until_ns <= now)
+        return 0;
+    // Rounded up, or the last fraction of a millisecond would be spent
+    // turning.
+    uint64_t ms = (until_ns - now + FETCH_NS_PER_MS - 1) / FETCH_NS_PER_MS;
+    return ms < INT32_MAX ? (int)ms : INT32_MAX;
+}
+
+static void
+on_event(sd_fetch *f, const struct epoll_event *e)
+{
+    int running, fd = e->data.fd;
+    if (fd == f->wake) {
+        uint64_t n;
+        ssize_t got = read(fd, &n, sizeof n);
+        (void)got; // the count is of no interest
+        return;
+    }
+    fetch_fd *s = fd_of(f, fd);
+    if (!s->want) { // an idle connection: libcurl looks at it when it needs it
+        watch(f, fd, s, 0);
+        return;
+    }
+    int what = (e->events & EPOLLIN ? CURL_CSELECT_IN : 0) |
+               (e->events & EPOLLOUT ? CURL_CSELECT_OUT : 0) |
+               (e->events & (EPOLLERR | EPOLLHUP) ? CURL_CSELECT_ERR : 0);
+    curl_multi_socket_action(f->multi, fd, what, &running);
+}
+
+void
+fetch__loop_timer(sd_fetch *f)
+{
+    int running;
+    if (f->timer_ns == FETCH_NEVER || sd_clock_ns() < f->timer_ns)
+        return;
+    f->timer_ns = FETCH_NEVER; // set again from inside
+    curl_multi_socket_action(f->multi, CURL_SOCKET_TIMEOUT, 0, &running);
+}
+
+void
+fetch__loop_turn(sd_fetch *f, uint64_t until_ns)
+{
+    struct epoll_event e[EVENTS_MAX];
+    until_ns = f->timer_ns < until_ns ? f->timer_ns : until_ns;
+    until_ns = f->sweep_ns < until_ns ? f->sweep_ns : until_ns;
+    int n = epoll_wait(f->epoll, e, EVENTS_MAX, wait_ms(until_ns));
+    for (int i = 0; i < n; i++)
+        on_event(f, &e[i]);
+    fetch__loop_timer(f);
+}
