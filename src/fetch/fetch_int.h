@@ -197,6 +197,8 @@ void fetch__job_start(fetch_job *j, uint64_t now);
 void fetch__job_deadline(fetch_job *j);
 /// Its deadline has passed: true if it is over, `stop` says why.
 bool fetch__job_late(fetch_job *j, uint64_t now);
+/// The guard has ended its connection.
+void fetch__job_guarded(fetch_job *j);
 /// What libcurl's result means.
 sd_fetch_reason fetch__job_reason(const fetch_job *j, CURLcode code);
 
@@ -213,6 +215,21 @@ typedef struct fetch_made {
 /// its body.
 fetch_made *fetch__record(fetch_job *j, sd_fetch_reason reason, sd_str detail);
 
+// ---------------------------------------------------------------- the guard
+
+/// Ends connections that keep libcurl from returning; fetch_guard.c says how
+/// that can be.
+typedef struct fetch_guard fetch_guard;
+
+fetch_guard *fetch__guard_new(void);
+void fetch__guard_free(fetch_guard *g);
+/// Tell it of every connection.
+void fetch__guard_set(fetch_guard *g, int fd, bool open);
+/// The loop goes into libcurl, `now` being not 0, and comes out: true if a
+/// connection has been ended meanwhile.
+void fetch__guard_enter(fetch_guard *g, uint64_t now);
+bool fetch__guard_leave(fetch_guard *g);
+
 // ---------------------------------------------------------------- the loop
 
 /// A file descriptor as epoll knows it.
@@ -226,6 +243,8 @@ typedef struct fetch_fd {
 struct sd_fetch {
     CURLM *multi;
     int epoll, wake;
+    fetch_guard *guard;
+    bool guarded; // it had to end a connection
     atomic_bool woken;
     fetch_fd *fd;
     size_t fd_cap;

@@ -280,3 +280,11 @@ fetch__job_late(fetch_job *j, uint64_t now)
     }
     return false;
 }
+
+void
+fetch__job_guarded(fetch_job *j)
+{
+    if (!j->stop)
+        late(j, j->phase == FETCH_BODY ? SD_FETCH_CUT_TIME : SD_FETCH_HEAD_TIME,
+             "frames without content, without end");
+}

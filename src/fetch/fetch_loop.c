@@ -96,6 +96,7 @@ fetch__open_socket(void *arg, curlsocktype purpose, struct curl_sockaddr *to)
     if (fd < 0)
         return CURL_SOCKET_BAD;
     *fd_of(f, fd) = (fetch_fd){.ours = true};
+    fetch__guard_set(f->guard, fd, true);
     return fd;
 }
 
@@ -104,6 +105,7 @@ fetch__close_socket(void *arg, curl_socket_t fd)
 {
     sd_fetch *f = arg;
     *fd_of(f, fd) = (fetch_fd){0};
+    fetch__guard_set(f->guard, fd, false);
     return close(fd);
 }
 
@@ -116,6 +118,7 @@ fetch__loop_open(sd_fetch *f, sd_why *why)
     if (f->epoll < 0 || f->wake < 0 ||
         epoll_ctl(f->epoll, EPOLL_CTL_ADD, f->wake, &e))
         return sd_fail(why, SD_ERR_LIMIT, "no event loop: %s", strerror(errno));
+    f->guard = fetch__guard_new();
     f->multi = curl_multi_init();
     if (!f->multi)
         sd_oom();
@@ -137,6 +140,7 @@ fetch__loop_close(sd_fetch *f)
 {
     if (f->multi)
         curl_multi_cleanup(f->multi);
+    fetch__guard_free(f->guard);
     if (f->wake >= 0)
         close(f->wake);
     if (f->epoll >= 0)
@@ -160,9 +164,19 @@ wait_ms(uint64_t until_ns)
 }
 
 static void
+call_libcurl(sd_fetch *f, curl_socket_t fd, int what)
+{
+    int running;
+    fetch__guard_enter(f->guard, sd_clock_ns());
+    curl_multi_socket_action(f->multi, fd, what, &running);
+    if (fetch__guard_leave(f->guard))
+        f->guarded = true;
+}
+
+static void
 on_event(sd_fetch *f, const struct epoll_event *e)
 {
-    int running, fd = e->data.fd;
+    int fd = e->data.fd;
     if (fd == f->wake) {
         uint64_t n;
         ssize_t got = read(fd, &n, sizeof n);
@@ -177,17 +191,16 @@ on_event(sd_fetch *f, const struct epoll_event *e)
     int what = (e->events & EPOLLIN ? CURL_CSELECT_IN : 0) |
                (e->events & EPOLLOUT ? CURL_CSELECT_OUT : 0) |
                (e->events & (EPOLLERR | EPOLLHUP) ? CURL_CSELECT_ERR : 0);
-    curl_multi_socket_action(f->multi, fd, what, &running);
+    call_libcurl(f, fd, what);
 }
 
 void
 fetch__loop_timer(sd_fetch *f)
 {
-    int running;
     if (f->timer_ns == FETCH_NEVER || sd_clock_ns() < f->timer_ns)
         return;
     f->timer_ns = FETCH_NEVER; // set again from inside
-    curl_multi_socket_action(f->multi, CURL_SOCKET_TIMEOUT, 0, &running);
+    call_libcurl(f, CURL_SOCKET_TIMEOUT, 0);
 }
 
 void
