@@ -64,6 +64,9 @@ on_head(char *p, size_t size, size_t n, void *arg)
     case FETCH_HEAD_END:
         break;
     }
+    const char *wrong = fetch__head_wrong(&j->head);
+    if (wrong)
+        return end_with(j, SD_FETCH_PROTOCOL, wrong);
     if (!fetch__head_wanted(&j->head, j->accept))
         return end_with(j, SD_FETCH_CONTENT_TYPE, NULL);
     // libcurl would speak 1.0 on it from now on, and the record could not know.
@@ -179,8 +182,8 @@ fetch__job_reason(const fetch_job *j, CURLcode code)
     if (j->stop)
         return j->stop;
     switch ((int)code) { // there are too many to name them all
-    case CURLE_OK:
-        return SD_FETCH_OK;
+    case CURLE_OK:       // even if the connection ended inside the head
+        return j->head.state == FETCH_HEAD_DONE ? SD_FETCH_OK : SD_FETCH_EMPTY;
     case CURLE_COULDNT_CONNECT:
         return SD_FETCH_CONNECT;
     case CURLE_COULDNT_RESOLVE_HOST:
@@ -202,6 +205,8 @@ fetch__job_reason(const fetch_job *j, CURLcode code)
     case CURLE_SSL_CRL_BADFILE:
     case CURLE_USE_SSL_FAILED:
         return SD_FETCH_TLS;
+    case CURLE_PARTIAL_FILE:
+        return by_phase(j, SD_FETCH_EMPTY);
     case CURLE_GOT_NOTHING:
     case CURLE_RECV_ERROR:
     case CURLE_SEND_ERROR:

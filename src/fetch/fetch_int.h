@@ -42,6 +42,8 @@ typedef struct fetch_head {
     unsigned status, version;
     unsigned kind; // of the Content-Type: SD_ACCEPT_ bits
     bool has_type;
+    bool bad_length; // several that differ, or no number
+    bool coded;      // there is a Transfer-Encoding
     enum { FETCH_HEAD_STATUS, FETCH_HEAD_FIELDS, FETCH_HEAD_DONE } state;
 } fetch_head;
 
@@ -54,6 +56,8 @@ typedef enum fetch_head_result {
 /// Ready for a response with at most `max` bytes of lines.
 void fetch__head_reset(fetch_head *h, size_t max);
 fetch_head_result fetch__head_line(fetch_head *h, sd_str line);
+/// What is wrong with a whole head, in words; NULL if nothing is.
+const char *fetch__head_wrong(const fetch_head *h);
 void fetch__head_done(fetch_head *h);
 /// The SD_ACCEPT_ bits a Content-Type answers to.
 unsigned fetch__kind_of(sd_str content_type);

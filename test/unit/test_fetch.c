@@ -131,6 +131,33 @@ answer_no_length(visit *v)
     return false;
 }
 
+/// Said as it is, and then the connection ends.
+static const struct {
+    const char *path, *text;
+} raw[] = {
+    {"/raw/lengths", "HTTP/1.1 200 OK\r\nContent-Length: 3\r\n"
+                     "Content-Length: 5\r\n\r\nhello"},
+    {"/raw/same-lengths", "HTTP/1.1 200 OK\r\nContent-Length: 5, 5\r\n"
+                          "Content-Length: 5\r\n\r\nhello"},
+    {"/raw/chunked", "HTTP/1.1 200 OK\r\nContent-Length: 3\r\n"
+                     "Transfer-Encoding: chunked\r\nContent-Length: 4\r\n"
+                     "\r\n5\r\nhello\r\n0\r\n\r\n"},
+    {"/raw/huge", "HTTP/1.1 200 OK\r\n"
+                  "Content-Length: 18446744073709551621\r\n\r\nhello"},
+    {"/raw/head", "HTTP/1.1 200 OK\r\nContent-Ty"},
+    {"/raw/switch", "HTTP/1.1 101 Switching Protocols\r\n"
+                    "Upgrade: chat\r\nConnection: Upgrade\r\n\r\nhello"},
+};
+
+static bool
+answer_raw(visit *v)
+{
+    for (size_t i = 0; i < SD_LEN(raw); i++)
+        if (strcmp(v->path, raw[i].path) == 0)
+            says(v, raw[i].text);
+    return false;
+}
+
 static bool
 answer_provisional(visit *v)
 {
@@ -263,6 +290,7 @@ static const struct {
     {"/silence", answer_silence},
     {"/garbage", answer_garbage},
     {"/no-length", answer_no_length},
+    {"/raw/", answer_raw},
     {"/provisional-flood", answer_provisional_flood},
     {"/provisional", answer_provisional},
     {"/head-flood", answer_head_flood},
@@ -370,6 +398,15 @@ static const struct {
     {"another protocol", "/garbage", SD_FETCH_PROTOCOL, 0, "", 0, NULL},
     {"a length that is none", "/no-length", SD_FETCH_PROTOCOL, 200, "", 0,
      NULL},
+    {"two lengths", "/raw/lengths", SD_FETCH_PROTOCOL, 200, "", 0, NULL},
+    {"one length, said again", "/raw/same-lengths", SD_FETCH_OK, 200, "hello",
+     0, NULL},
+    {"chunks override lengths", "/raw/chunked", SD_FETCH_OK, 200, "hello", 0,
+     NULL},
+    {"a length over 64 bits", "/raw/huge", SD_FETCH_PROTOCOL, 200, "", 0, NULL},
+    {"closed inside the head", "/raw/head", SD_FETCH_EMPTY, 200, "", 0, NULL},
+    {"a protocol that was not asked for", "/raw/switch", SD_FETCH_PROTOCOL, 101,
+     "", 0, NULL},
     {"no answer", "/silence", SD_FETCH_HEAD_TIME, 0, "", 0, &short_times},
     {"a byte now and then resets no clock", "/head-drip", SD_FETCH_HEAD_TIME,
      200, "", 0, &short_times},
