@@ -13,8 +13,9 @@ static int
 on_ready(void *arg, char *server_ip, char *our_ip, int server_port,
          int our_port)
 {
-    (void)server_ip, (void)our_ip, (void)server_port, (void)our_port;
+    (void)server_ip, (void)our_ip, (void)server_port;
     fetch_job *j = arg;
+    j->our_port = (unsigned)our_port;
     j->phase = FETCH_HEAD;
     j->ready_ns = sd_clock_ns();
     j->tried = 0;
@@ -176,6 +177,20 @@ by_phase(const fetch_job *j, sd_fetch_reason in_head)
     return j->phase == FETCH_HEAD ? in_head : SD_FETCH_CONNECT;
 }
 
+/// Without an answer, somebody has hung up: the server, or libcurl, which does
+/// so without a word when HTTP/2 breaks its rules.
+static sd_fetch_reason
+no_answer(const fetch_job *j)
+{
+    const fetch_farewell *w = &j->f->farewell[j->our_port % FETCH_FAREWELLS];
+    curl_socket_t fd = CURL_SOCKET_BAD;
+    curl_easy_getinfo(j->easy, CURLINFO_ACTIVESOCKET, &fd);
+    bool theirs = fd != CURL_SOCKET_BAD    ? fetch__hung_up(fd)
+                  : w->port == j->our_port ? w->theirs
+                                           : true;
+    return theirs ? SD_FETCH_EMPTY : SD_FETCH_PROTOCOL;
+}
+
 sd_fetch_reason
 fetch__job_reason(const fetch_job *j, CURLcode code)
 {
@@ -210,7 +225,7 @@ fetch__job_reason(const fetch_job *j, CURLcode code)
     case CURLE_GOT_NOTHING:
     case CURLE_RECV_ERROR:
     case CURLE_SEND_ERROR:
-        return by_phase(j, SD_FETCH_EMPTY);
+        return by_phase(j, no_answer(j));
     case CURLE_OUT_OF_MEMORY: // its word for a header line over 100 KB
         return by_phase(j, SD_FETCH_HEAD_SIZE);
     default:

@@ -162,6 +162,7 @@ struct fetch_job {
 
     uint64_t tag;
     unsigned accept, port;
+    unsigned our_port; // of its connection
     sd_fetch_limits limits;
     sd_buf given;             // the address as it was given
     sd_buf href;              // parsed, and the parts of that
@@ -236,6 +237,18 @@ bool fetch__guard_leave(fetch_guard *g);
 
 // ---------------------------------------------------------------- the loop
 
+/// How a connection ended, told apart by our port: who hung up first?
+typedef struct fetch_farewell {
+    unsigned port;
+    bool theirs;
+} fetch_farewell;
+
+enum {
+    /// Of so many connections that is remembered, for the moment between
+    /// their end and that of their jobs.
+    FETCH_FAREWELLS = 64,
+};
+
 /// A file descriptor as epoll knows it.
 typedef struct fetch_fd {
     uint8_t want; // what libcurl waits for: EPOLLIN | EPOLLOUT
@@ -249,6 +262,7 @@ struct sd_fetch {
     int epoll, wake;
     fetch_guard *guard;
     bool guarded; // it had to end a connection
+    fetch_farewell farewell[FETCH_FAREWELLS];
     atomic_bool woken;
     fetch_fd *fd;
     size_t fd_cap;
@@ -287,6 +301,8 @@ void fetch__loop_timer(sd_fetch *f);
 curl_socket_t fetch__open_socket(void *job, curlsocktype purpose,
                                  struct curl_sockaddr *address);
 int fetch__close_socket(void *f, curl_socket_t fd);
+/// Has the server ended the connection `fd`?
+bool fetch__hung_up(curl_socket_t fd);
 
 /// A job has ended: make its record, give its place to the next.
 void fetch__end(sd_fetch *f, fetch_job *j, sd_fetch_reason reason,

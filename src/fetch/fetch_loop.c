@@ -10,6 +10,8 @@
 #include "fetch_int.h"
 
 #include <errno.h>
+#include <netinet/in.h>
+#include <poll.h>
 #include <string.h>
 #include <sys/epoll.h>
 #include <sys/eventfd.h>
@@ -100,10 +102,32 @@ fetch__open_socket(void *arg, curlsocktype purpose, struct curl_sockaddr *to)
     return fd;
 }
 
+bool
+fetch__hung_up(curl_socket_t fd)
+{
+    struct pollfd p = {.fd = fd, .events = POLLRDHUP};
+    return poll(&p, 1, 0) == 1;
+}
+
+static unsigned
+our_port(int fd)
+{
+    struct sockaddr_storage a;
+    socklen_t n = sizeof a;
+    if (getsockname(fd, (struct sockaddr *)&a, &n))
+        return 0;
+    const struct sockaddr_in6 *v6 = (const void *)&a;
+    const struct sockaddr_in *v4 = (const void *)&a;
+    return ntohs(a.ss_family == AF_INET6 ? v6->sin6_port : v4->sin_port);
+}
+
 int
 fetch__close_socket(void *arg, curl_socket_t fd)
 {
     sd_fetch *f = arg;
+    unsigned port = our_port(fd);
+    f->farewell[port % FETCH_FAREWELLS] =
+        (fetch_farewell){.port = port, .theirs = fetch__hung_up(fd)};
     *fd_of(f, fd) = (fetch_fd){0};
     fetch__guard_set(f->guard, fd, false);
     return close(fd);
