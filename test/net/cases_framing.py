@@ -5,6 +5,10 @@ from net_case import Case, page
 MAKES = []
 PAGE_BYTES = 196  # of hostile_http.PAGE
 
+# Once the head is whole, what ends the body too early is a cut, and its start
+# is kept; what was wrong is in the detail.
+BROKEN = {'reason': 'cut', 'status': 200, 'bytes': 4}
+
 
 def case(label, why, want):
     return Case(label, why, page(label), want)
@@ -23,13 +27,13 @@ CASES = [
     case('length-twice', 'two lengths', 'protocol'),
     case('length-negative', 'less than nothing', 'protocol'),
     case('length-word', 'no number', 'protocol'),
-    case('length-overflow', 'over 64 bits', 'too-large'),
+    case('length-overflow', 'over 64 bits', 'protocol'),
     case('chunk-good', 'nothing is wrong with this one',
          {'reason': 'ok', 'bytes': 5}),
-    case('chunk-word', 'a size that is no number', 'protocol'),
-    case('chunk-overflow', 'a size over 64 bits', 'protocol'),
-    case('chunk-negative', 'a size under 0', 'protocol'),
-    case('chunk-glued', 'no line end behind a chunk', 'protocol'),
+    case('chunk-word', 'a size that is no number', BROKEN),
+    case('chunk-overflow', 'a size over 64 bits', BROKEN),
+    case('chunk-negative', 'a size under 0', BROKEN),
+    case('chunk-glued', 'no line end behind a chunk', BROKEN),
     case('chunk-unended', 'no last chunk', {'reason': 'cut', 'bytes': 4}),
     case('chunk-short', 'the end comes inside a chunk',
          {'reason': 'cut', 'bytes': 4}),

@@ -29,8 +29,8 @@ class Case:
                  rss_mb=RSS_MB_MAX, timeout=SECONDS, private=True,
                  connect=True, good=True, needs=None, check=None, helper=None):
         """`urls` is one or a list, `want` what is printed for it or a list of
-        that: a reason, or fields with their values. `check(outcome, log)`
-        yields what else is wrong; `helper(ports, folder)` is a context that
+        that: a reason, or fields with their values; a tuple is any of its
+        values. `check(records, outcome)` yields what else is wrong; `helper(ports, folder)` is a context that
         gives more arguments."""
         self.name, self.why = name, why
         urls = [urls] if isinstance(urls, str) else list(urls)
@@ -90,7 +90,8 @@ class Case:
         for url, want, record in zip(urls, wants, records):
             want = {'reason': want} if isinstance(want, str) else want
             for key, value in want.items():
-                if record.get(key) != value:
+                values = value if isinstance(value, tuple) else (value,)
+                if record.get(key) not in values:
                     yield (f'{url}: {key} is {record.get(key)!r}, '
                            f'should be {value!r}')
         if self.good and self.connect:
@@ -111,14 +112,16 @@ class Hosts:
 
 
 def in_order(urls, records):
-    """The records in the order of the addresses they are about."""
+    """The records in the order of the addresses they are about; what is
+    about none of them fills the gaps."""
     left = list(records)
     ordered = []
     for url in urls:
-        found = [r for r in left if r['url'] == url] or left
-        left.remove(found[0])
-        ordered.append(found[0])
-    return ordered
+        found = next((r for r in left if r['url'] == url), None)
+        if found:
+            left.remove(found)
+        ordered.append(found)
+    return [r or left.pop(0) for r in ordered]
 
 
 def late(good, outcome, slow):
