@@ -4,6 +4,7 @@
 #include "extract_contexts.h"
 #include "extract_jobs.h"
 #include "extract_want.h"
+#include "sd_http.h"
 #include "sd_warc.h"
 
 #include <limits.h>

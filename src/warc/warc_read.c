@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "warc_int.h"
+#include "sd_http.h"
+#include "sd_warc.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -206,45 +207,30 @@ header_len(sd_str s)
     return 0;
 }
 
-sd_str
-warc__trim(sd_str s)
-{
-    while (s.n && (unsigned char)s.p[0] <= ' ')
-        s = sd_str_sub(s, 1, s.n);
-    while (s.n && (unsigned char)s.p[s.n - 1] <= ' ')
-        s.n--;
-    return s;
-}
-
-bool
-warc__is_name(sd_str s, const char *name)
-{
-    return s.n == strlen(name) && !strncasecmp(s.p, name, s.n);
-}
-
 /// False if the header has no length that can be read.
 static bool
 read_header(sd_str header, sd_warc_record *r)
 {
     sd_str line;
     bool length = false;
+    r->header = header;
     while (sd_str_cut(&header, '\n', &line)) {
         size_t colon = sd_str_find(line, ':');
         if (colon == line.n)
             continue;
-        sd_str name = warc__trim(sd_str_sub(line, 0, colon));
-        sd_str value = warc__trim(sd_str_sub(line, colon + 1, line.n));
-        if (warc__is_name(name, "WARC-Type"))
+        sd_str name = sd_http_trim(sd_str_sub(line, 0, colon));
+        sd_str value = sd_http_trim(sd_str_sub(line, colon + 1, line.n));
+        if (sd_http_is(name, "WARC-Type"))
             r->type = value;
-        else if (warc__is_name(name, "WARC-Target-URI"))
+        else if (sd_http_is(name, "WARC-Target-URI"))
             r->target = value;
-        else if (warc__is_name(name, "WARC-Date"))
+        else if (sd_http_is(name, "WARC-Date"))
             r->date = value;
-        else if (warc__is_name(name, "WARC-Record-ID"))
+        else if (sd_http_is(name, "WARC-Record-ID"))
             r->id = value;
-        else if (warc__is_name(name, "Content-Type"))
+        else if (sd_http_is(name, "Content-Type"))
             r->content_type = value;
-        else if (warc__is_name(name, "Content-Length"))
+        else if (sd_http_is(name, "Content-Length"))
             length = sd_str_u64(value, &r->length);
     }
     // Old versions of wget put the address into brackets.

@@ -3,6 +3,7 @@
 // reading ends, no block is longer than its limit or its header says, the
 // same bytes give the same records, a body is no longer than its limit.
 #include "fuzz.h"
+#include "sd_http.h"
 #include "sd_warc.h"
 
 static uint64_t

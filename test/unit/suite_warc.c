@@ -2,6 +2,7 @@
 // Sample files of two WARC libraries: how many records each holds, and what
 // their responses decode to.
 #include "check.h"
+#include "sd_http.h"
 #include "sd_warc.h"
 
 #include <stdlib.h>

@@ -1,0 +1,410 @@
+// SPDX-License-Identifier: Apache-2.0
+// robots.txt of origins: fetched when first needed, kept for a day, asked for
+// every hop.
+//
+//     answer                                  known as      good for
+//     2xx                                     TEXT          a day
+//     4xx, too many redirects                 NONE          a day
+//     429, 5xx, no answer, half an answer     UNREACHABLE   a minute, doubled
+//
+// An origin that was known and has become unreachable stays as it was known
+// (RFC 9309, 2.4).
+#include "client_int.h"
+#include "sd_http.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { BUCKETS_MIN = 256, DOUBLED_MAX = 9 }; // a minute, 512 times: 8.5 hours
+
+// ---------------------------------------------------------------- the table
+
+static void
+unlink_use(sd_client *c, client_origin *o)
+{
+    *(o->newer ? &o->newer->older : &c->newest) = o->older;
+    *(o->older ? &o->older->newer : &c->oldest) = o->newer;
+}
+
+static void
+link_newest(sd_client *c, client_origin *o)
+{
+    o->newer = NULL;
+    o->older = c->newest;
+    *(c->newest ? &c->newest->newer : &c->oldest) = o;
+    c->newest = o;
+}
+
+static void
+free_origin(client_origin *o)
+{
+    sd_robots_free(o->robots);
+    sd_buf_done(&o->text);
+    free(o);
+}
+
+static void
+remove_origin(sd_client *c, client_origin *o)
+{
+    client_origin **at = &c->bucket[o->hash & (c->buckets - 1)];
+    while (*at != o)
+        at = &(*at)->chain;
+    *at = o->chain;
+    unlink_use(c, o);
+    c->origins--;
+    c->origin_bytes -= o->bytes;
+    free_origin(o);
+}
+
+void
+client__origins_done(sd_client *c)
+{
+    while (c->newest)
+        remove_origin(c, c->newest);
+    free(c->bucket);
+}
+
+/// Count the memory of `o`, and let go of the oldest if it is too much.
+static void
+count_bytes(sd_client *c, client_origin *o)
+{
+    c->origin_bytes -= o->bytes;
+    o->bytes = sizeof *o + o->name_n + o->text.cap +
+               (o->robots ? sd_robots_bytes(o->robots) : 0);
+    c->origin_bytes += o->bytes;
+    for (client_origin *old = c->oldest, *next;
+         old && old != o && c->origin_bytes > c->conf.robots_bytes;
+         old = next) {
+        next = old->newer;
+        if (!old->busy)
+            remove_origin(c, old);
+    }
+}
+
+static void
+grow(sd_client *c)
+{
+    if (c->origins < c->buckets)
+        return;
+    c->buckets = c->buckets ? c->buckets * 2 : BUCKETS_MIN;
+    free(c->bucket);
+    c->bucket = sd_calloc(c->buckets, sizeof(client_origin *));
+    for (client_origin *o = c->newest; o; o = o->older) {
+        client_origin **at = &c->bucket[o->hash & (c->buckets - 1)];
+        o->chain = *at;
+        *at = o;
+    }
+}
+
+static client_origin *
+find(const sd_client *c, sd_str name, uint64_t hash)
+{
+    client_origin *o = c->buckets ? c->bucket[hash & (c->buckets - 1)] : NULL;
+    while (o && !(o->hash == hash && o->name_n == name.n &&
+                  memcmp(o->name, name.p, name.n) == 0))
+        o = o->chain;
+    return o;
+}
+
+/// "https://example.org:8080" of `u`.
+static void
+add_name(const sd_url *u, sd_buf *out)
+{
+    sd_buf_add(out, sd_url_scheme(u));
+    sd_buf_add(out, SD_STR("://"));
+    sd_buf_add(out, sd_url_host_key(u));
+}
+
+static client_origin *
+origin_find(const sd_client *c, const sd_url *u)
+{
+    sd_buf name = {.max = SD_URL_MAX};
+    add_name(u, &name);
+    client_origin *o = find(c, sd_buf_str(&name), sd_hash(name.p, name.n, 0));
+    sd_buf_done(&name);
+    return o;
+}
+
+static client_origin *
+origin_get(sd_client *c, const sd_url *u)
+{
+    client_origin *o = origin_find(c, u);
+    if (o) {
+        unlink_use(c, o);
+        link_newest(c, o);
+        return o;
+    }
+    sd_buf name = {.max = SD_URL_MAX};
+    add_name(u, &name);
+    grow(c);
+    o = sd_calloc(1, sizeof *o + name.n);
+    memcpy(o->name, name.p, name.n);
+    o->name_n = name.n;
+    o->hash = sd_hash(name.p, name.n, 0);
+    o->host = sd_client_host(u);
+    o->text.max = SD_ROBOTS_BYTES_MAX;
+    o->chain = c->bucket[o->hash & (c->buckets - 1)];
+    c->bucket[o->hash & (c->buckets - 1)] = o;
+    link_newest(c, o);
+    c->origins++;
+    count_bytes(c, o);
+    sd_buf_done(&name);
+    return o;
+}
+
+// ------------------------------------------------------------------ to know
+
+static void
+know(sd_client *c, client_origin *o, client_known known, sd_str text,
+     int64_t fetched_ms)
+{
+    sd_robots_free(o->robots);
+    o->robots = known == CLIENT_TEXT
+                    ? sd_robots_parse(text, c->conf.robots_agent)
+                    : sd_robots_fixed(known == CLIENT_NONE);
+    o->known = known;
+    o->fetched_ms = fetched_ms;
+    o->expires_ms = fetched_ms + c->conf.robots_keep_ms;
+    o->tries = 0;
+    sd_buf_done(&o->text);
+    o->text.max = SD_ROBOTS_BYTES_MAX;
+    sd_buf_add(&o->text, text);
+    int32_t delay = sd_robots_about(o->robots)->delay_ms;
+    sd_polite_crawl_delay(c->polite, o->host, delay > 0 ? (uint32_t)delay : 0);
+    count_bytes(c, o);
+}
+
+static void
+know_unreachable(sd_client *c, client_origin *o, sd_fetch_reason reason,
+                 sd_str detail)
+{
+    int64_t now = sd_client_now_ms(c);
+    if (o->known == CLIENT_UNKNOWN || o->known == CLIENT_UNREACHABLE) {
+        unsigned tries = o->tries;
+        know(c, o, CLIENT_UNREACHABLE, detail, now);
+        o->reason = reason;
+        o->tries = tries;
+    }
+    o->expires_ms = now + ((int64_t)c->conf.robots_retry_ms << o->tries);
+    if (o->tries < DOUBLED_MAX)
+        o->tries++;
+}
+
+/// Nobody can be asked there, so no page can either: that is what the page's
+/// result says.
+static bool
+is_no_server(sd_fetch_reason r)
+{
+    return r == SD_FETCH_SCHEME || r == SD_FETCH_PORT ||
+           r == SD_FETCH_ADDRESS || r == SD_FETCH_DNS ||
+           r == SD_FETCH_CONNECT || r == SD_FETCH_CONNECT_TIME ||
+           r == SD_FETCH_TLS;
+}
+
+/// The text of a robots.txt. One that does not decode is taken as it is:
+/// servers that say gzip and send text are more than those that break it.
+static void
+read_file(sd_client *c, client_origin *o, const sd_fetch_record *r)
+{
+    sd_buf scratch = {.max = SD_ROBOTS_BYTES_MAX};
+    sd_str text;
+    sd_fetch_reason decoded = sd_client_body(r, &scratch, &text);
+    if (decoded == SD_FETCH_DECODE && !text.n)
+        text = r->body;
+    if (text.n > SD_ROBOTS_BYTES_MAX)
+        text.n = SD_ROBOTS_BYTES_MAX;
+    know(c, o, CLIENT_TEXT, text, sd_client_now_ms(c));
+    sd_buf_done(&scratch);
+}
+
+static bool
+is_file(const sd_fetch_record *r)
+{
+    return r->status / 100 == 2 &&
+           (r->reason == SD_FETCH_OK || r->reason == SD_FETCH_CUT_SIZE);
+}
+
+void
+client__robots_seen(sd_client *c, client_job *j, const sd_fetch_record *r)
+{
+    if (is_file(r))
+        read_file(c, j->robots_of, r);
+}
+
+// ------------------------------------------------------------------- to ask
+
+static void
+judge(sd_client *c, client_origin *o, client_job *j)
+{
+    sd_client_result *r = &j->box->r;
+    if (o->known == CLIENT_UNREACHABLE) {
+        r->ready_unix_ms = o->expires_ms;
+        client__end(c, j, o->reason, sd_buf_str(&o->text));
+        return;
+    }
+    sd_robots_verdict v = sd_robots_check(o->robots, &j->url);
+    if (v.allowed) {
+        client__go(c, j);
+        return;
+    }
+    char detail[64];
+    r->robots_line = v.line;
+    r->robots_pattern = sd_arena_keep(&j->box->arena, v.pattern);
+    snprintf(detail, sizeof detail, "line %u", v.line);
+    client__end(c, j, SD_FETCH_ROBOTS, v.line ? sd_str_of(detail) : SD_STR(""));
+}
+
+static void
+fetch_file(sd_client *c, client_origin *o)
+{
+    client_job *j = client__job_new(c, 0);
+    sd_buf text = {.max = SD_URL_MAX};
+    sd_buf_add(&text, (sd_str){o->name, o->name_n});
+    sd_buf_add(&text, SD_STR("/robots.txt"));
+    o->busy = true;
+    j->robots_of = o;
+    j->redirects_max = SD_CLIENT_ROBOTS_REDIRECTS_MAX;
+    if (sd_url_parse(sd_buf_str(&text), NULL, &j->href, &j->url)) {
+        client__begin(c, j);
+    } else { // it only came this far because it could be parsed
+        client__hop_add(j->box, sd_buf_str(&text));
+        client__end(c, j, SD_FETCH_SCHEME, SD_STR(""));
+    }
+    sd_buf_done(&text);
+}
+
+void
+client__robots(sd_client *c, client_job *j)
+{
+    client_origin *o = origin_get(c, &j->url);
+    if (o->known && !o->busy && sd_client_now_ms(c) < o->expires_ms) {
+        judge(c, o, j);
+        return;
+    }
+    j->place = CLIENT_ROBOTS;
+    j->next = o->waiting;
+    o->waiting = j;
+    if (!o->busy)
+        fetch_file(c, o);
+}
+
+/// Those who wait, in the order in which they came.
+static client_job *
+take_waiting(client_origin *o)
+{
+    client_job *list = NULL, *next;
+    for (client_job *j = o->waiting; j; j = next) {
+        next = j->next;
+        j->next = list;
+        list = j;
+    }
+    o->waiting = NULL;
+    return list;
+}
+
+/// What the end of the job says about the origin. False: nothing.
+static bool
+conclude(sd_client *c, client_job *j, sd_fetch_reason reason, sd_str detail)
+{
+    client_origin *o = j->robots_of;
+    const sd_fetch_record *r = client__hop(j)->record;
+    unsigned status = r ? r->status : 0;
+    if (reason == SD_FETCH_LATER || reason == SD_FETCH_STOPPED)
+        return false;
+    if (r && is_file(r) && reason == r->reason)
+        return true; // read when it came
+    if (reason == SD_FETCH_REDIRECT_MANY || reason == SD_FETCH_REDIRECT_LOOP ||
+        status / 100 == 3 || (status / 100 == 4 && status != 429)) {
+        know(c, o, CLIENT_NONE, SD_STR(""), sd_client_now_ms(c));
+        return true;
+    }
+    if (!status && is_no_server(reason)) {
+        know_unreachable(c, o, reason, detail);
+        return true;
+    }
+    char text[64];
+    if (status)
+        snprintf(text, sizeof text, "robots.txt: status %u", status);
+    else
+        snprintf(text, sizeof text, "robots.txt: %s",
+                 sd_fetch_reason_name(reason));
+    know_unreachable(c, o, SD_FETCH_ROBOTS_LATER, sd_str_of(text));
+    return true;
+}
+
+void
+client__robots_ended(sd_client *c, client_job *j, sd_fetch_reason reason,
+                     sd_str detail)
+{
+    client_origin *o = j->robots_of;
+    bool known = conclude(c, j, reason, detail);
+    client_job *next;
+    // Still busy, so that nothing that happens now can let go of it.
+    for (client_job *w = take_waiting(o); w; w = next) {
+        next = w->next;
+        if (known) {
+            judge(c, o, w);
+        } else {
+            w->box->r.ready_unix_ms = j->box->r.ready_unix_ms;
+            client__end(c, w, reason, SD_STR("waiting for robots.txt"));
+        }
+    }
+    o->busy = false;
+}
+
+void
+client__origins_stop(sd_client *c)
+{
+    for (client_origin *o = c->newest; o; o = o->older) {
+        o->waiting = NULL;
+        o->busy = false;
+    }
+}
+
+// ----------------------------------------------------------------- to others
+
+const sd_robots *
+sd_client_robots(sd_client *c, const sd_url *u)
+{
+    const client_origin *o = origin_find(c, u);
+    return o && (o->known == CLIENT_TEXT || o->known == CLIENT_NONE) ? o->robots
+                                                                     : NULL;
+}
+
+bool
+sd_client_robots_save(const sd_client *c, const sd_url *u, sd_buf *out)
+{
+    const client_origin *o = origin_find(c, u);
+    if (!o || (o->known != CLIENT_TEXT && o->known != CLIENT_NONE))
+        return false;
+    sd_buf_addf(out, "robots 1 %s %lld\n",
+                o->known == CLIENT_TEXT ? "text" : "none",
+                (long long)o->fetched_ms);
+    sd_buf_add(out, sd_buf_str(&o->text));
+    return !out->over;
+}
+
+bool
+sd_client_robots_restore(sd_client *c, const sd_url *u, sd_str saved)
+{
+    sd_str line, word[4] = {{0}};
+    uint64_t fetched;
+    if (!sd_str_cut(&saved, '\n', &line))
+        return false;
+    for (size_t i = 0; i < SD_LEN(word); i++)
+        sd_str_cut(&line, ' ', &word[i]);
+    bool text = sd_str_eq(word[2], SD_STR("text"));
+    if (!sd_str_eq(word[0], SD_STR("robots")) ||
+        !sd_str_eq(word[1], SD_STR("1")) || !sd_str_u64(word[3], &fetched) ||
+        (!text && !sd_str_eq(word[2], SD_STR("none"))))
+        return false;
+    int64_t now = sd_client_now_ms(c);
+    if (fetched > (uint64_t)now || // by another clock
+        now - (int64_t)fetched >= c->conf.robots_keep_ms)
+        return false;
+    client_origin *o = origin_get(c, u);
+    if (o->known || o->busy)
+        return false;
+    know(c, o, text ? CLIENT_TEXT : CLIENT_NONE, saved, (int64_t)fetched);
+    return true;
+}

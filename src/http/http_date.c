@@ -1,0 +1,237 @@
+// SPDX-License-Identifier: Apache-2.0
+// Dates of RFC 9110, 5.6.7, and Retry-After:
+//
+//     Sun, 06 Nov 1994 08:49:37 GMT      the one to write
+//     Sunday, 06-Nov-94 08:49:37 GMT     RFC 850
+//     Sun Nov  6 08:49:37 1994           asctime
+//
+// Servers mix them ("06-Nov-1994"), so one reader takes words and numbers in
+// the order in which they come: a month's name, hh:mm:ss, a day before a year.
+#include "sd_http.h"
+
+#include <string.h>
+
+enum { DAY_S = 24 * 3600 };
+
+static const char months[] = "JanFebMarAprMayJunJulAugSepOctNovDec";
+static const char days[] = "ThuFriSatSunMonTueWed"; // 1970 began on a Thursday
+
+/// Days from 1970-01-01 to the first of a month, by the Gregorian calendar.
+/// March begins the year, so that a leap day comes last.
+static int64_t
+days_of(int64_t year, int month, int day)
+{
+    year -= month <= 2;
+    int64_t era = (year >= 0 ? year : year - 399) / 400;
+    int64_t of_era = year - era * 400;
+    int64_t of_year = (153 * (month + (month > 2 ? -3 : 9)) + 2) / 5 + day - 1;
+    return era * 146097 + of_era * 365 + of_era / 4 - of_era / 100 + of_year -
+           719468;
+}
+
+static void
+civil_of(int64_t n, int64_t *ret_year, int *ret_month, int *ret_day)
+{
+    n += 719468;
+    int64_t era = (n >= 0 ? n : n - 146096) / 146097;
+    int64_t of_era = n - era * 146097;
+    int64_t y =
+        (of_era - of_era / 1460 + of_era / 36524 - of_era / 146096) / 365;
+    int64_t of_year = of_era - (365 * y + y / 4 - y / 100);
+    int64_t m = (5 * of_year + 2) / 153;
+    *ret_day = (int)(of_year - (153 * m + 2) / 5 + 1);
+    *ret_month = (int)(m < 10 ? m + 3 : m - 9);
+    *ret_year = y + era * 400 + (*ret_month <= 2);
+}
+
+static int
+month_days(int64_t year, int month)
+{
+    bool leap = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0);
+    if (month == 2)
+        return leap ? 29 : 28;
+    return month == 4 || month == 6 || month == 9 || month == 11 ? 30 : 31;
+}
+
+// ------------------------------------------------------------------ reading
+
+typedef struct date {
+    int day, month, digits; // digits of the year; 0: not there yet
+    int64_t year, seconds;  // seconds of the day; -1: not there yet
+} date;
+
+static bool
+is_digit(char c)
+{
+    return c >= '0' && c <= '9';
+}
+
+static bool
+is_letter(char c)
+{
+    return (c | 32) >= 'a' && (c | 32) <= 'z';
+}
+
+/// Cut a number of up to four digits off the front; -1 if it is longer.
+static int
+cut_number(sd_str *s, int *ret_digits)
+{
+    int v = 0, n = 0;
+    for (; s->n && is_digit(s->p[0]); n++) {
+        if (n == 4)
+            return -1;
+        v = v * 10 + (s->p[0] - '0');
+        *s = sd_str_sub(*s, 1, s->n);
+    }
+    *ret_digits = n;
+    return v;
+}
+
+/// hh:mm:ss, of which `hour` was read; the seconds may be missing.
+static bool
+take_time(date *d, sd_str *s, int hour)
+{
+    int part[2] = {0, 0}, digits;
+    for (int i = 0; i < 2 && s->n && s->p[0] == ':'; i++) {
+        *s = sd_str_sub(*s, 1, s->n);
+        part[i] = cut_number(s, &digits);
+        if (digits != 2)
+            return false;
+    }
+    // 60: a leap second, which Unix time does not have.
+    if (d->seconds >= 0 || hour > 23 || part[0] < 0 || part[0] > 59 ||
+        part[1] < 0 || part[1] > 60)
+        return false;
+    d->seconds = hour * 3600 + part[0] * 60 + (part[1] == 60 ? 59 : part[1]);
+    return true;
+}
+
+static bool
+take_number(date *d, sd_str *s)
+{
+    int digits = 0, v = cut_number(s, &digits);
+    if (v < 0)
+        return false;
+    if (s->n && s->p[0] == ':')
+        return digits <= 2 && take_time(d, s, v);
+    if (!d->day && digits <= 2) {
+        d->day = v;
+        return v >= 1 && v <= 31;
+    }
+    if (d->digits || (digits != 4 && digits != 2))
+        return false;
+    d->digits = digits;
+    d->year = v;
+    return true;
+}
+
+/// A weekday, a month or a zone; zones other than GMT are refused, since the
+/// time would be wrong by hours.
+static bool
+take_word(date *d, sd_str *s)
+{
+    size_t n = 0;
+    while (n < s->n && is_letter(s->p[n]))
+        n++;
+    sd_str word = sd_str_sub(*s, 0, n);
+    *s = sd_str_sub(*s, n, s->n);
+    for (int i = 0; n >= 3 && i < 12; i++)
+        if (!strncasecmp(word.p, months + (size_t)i * 3, 3) && !d->month &&
+            (n == 3 || d->day)) {
+            d->month = i + 1;
+            return true;
+        }
+    for (size_t i = 0; n >= 3 && i < 7; i++)
+        if (!strncasecmp(word.p, days + i * 3, 3))
+            return !d->day && d->seconds < 0;
+    return sd_http_is(word, "GMT") || sd_http_is(word, "UTC") ||
+           sd_http_is(word, "Z");
+}
+
+static bool
+read_parts(sd_str s, date *d)
+{
+    while (s.n) {
+        char c = s.p[0];
+        bool ok = true;
+        if (is_digit(c))
+            ok = take_number(d, &s);
+        else if (is_letter(c))
+            ok = take_word(d, &s);
+        else if (c == ' ' || c == ',' || c == '-' || c == '\t')
+            s = sd_str_sub(s, 1, s.n);
+        else
+            ok = false;
+        if (!ok)
+            return false;
+    }
+    return d->day && d->month && d->digits && d->seconds >= 0;
+}
+
+/// The year that ends in these two digits and is at most 50 years ahead.
+static int64_t
+full_year(int64_t two, int64_t now_s)
+{
+    int64_t now;
+    int month, day;
+    civil_of(now_s / DAY_S, &now, &month, &day);
+    int64_t year = now - now % 100 + two;
+    if (year > now + 50)
+        year -= 100;
+    else if (year <= now - 50)
+        year += 100;
+    return year;
+}
+
+bool
+sd_http_date_read(sd_str s, int64_t now_s, int64_t *ret)
+{
+    enum { DATE_MAX = 64 };
+    date d = {.seconds = -1};
+    s = sd_http_trim(s);
+    if (s.n > DATE_MAX || !read_parts(s, &d))
+        return false;
+    if (d.digits == 2)
+        d.year = full_year(d.year, now_s);
+    if (d.year < 1 || d.day > month_days(d.year, d.month))
+        return false;
+    *ret = days_of(d.year, d.month, d.day) * DAY_S + d.seconds;
+    return true;
+}
+
+void
+sd_http_date_write(int64_t unix_s, sd_buf *out)
+{
+    const int64_t first = days_of(1, 1, 1) * DAY_S;
+    const int64_t last = days_of(10000, 1, 1) * DAY_S - 1;
+    int64_t t = unix_s < first ? first : unix_s > last ? last : unix_s;
+    int64_t n = t / DAY_S - (t % DAY_S < 0), s = t - n * DAY_S, year;
+    int month, day;
+    civil_of(n, &year, &month, &day);
+    sd_buf_addf(out, "%.3s, %02d %.3s %04d %02d:%02d:%02d GMT",
+                days + (n % 7 + 7) % 7 * 3, day, months + (month - 1) * 3,
+                (int)year, (int)(s / 3600), (int)(s / 60 % 60), (int)(s % 60));
+}
+
+bool
+sd_http_retry_after(sd_str value, int64_t now_ms, int64_t *ret)
+{
+    const int64_t most = (int64_t)SD_HTTP_RETRY_MAX_S * 1000;
+    value = sd_http_trim(value);
+    size_t n = 0;
+    while (n < value.n && is_digit(value.p[n]))
+        n++;
+    int64_t wait;
+    if (n && n == value.n) {
+        uint64_t s;
+        bool fits = sd_str_u64(value, &s) && s < SD_HTTP_RETRY_MAX_S;
+        wait = fits ? (int64_t)s * 1000 : most;
+    } else {
+        int64_t at;
+        if (!sd_http_date_read(value, now_ms / 1000, &at))
+            return false;
+        wait = at * 1000 - now_ms;
+    }
+    *ret = wait < 0 ? 0 : wait > most ? most : wait;
+    return true;
+}

@@ -1,0 +1,199 @@
+// SPDX-License-Identifier: Apache-2.0
+// Content types, X-Robots-Tag and Link: values that are lists of parameters.
+#include "sd_http.h"
+
+#include <string.h>
+
+/// Length of `s` up to the first of `stops` outside of quotes.
+static size_t
+until(sd_str s, const char *stops)
+{
+    bool quoted = false;
+    for (size_t i = 0; i < s.n; i++) {
+        if (quoted && s.p[i] == '\\' && i + 1 < s.n)
+            i++;
+        else if (s.p[i] == '"')
+            quoted = !quoted;
+        else if (!quoted && s.p[i] && strchr(stops, s.p[i]))
+            return i;
+    }
+    return s.n;
+}
+
+/// Cut `s` at the first of `stops`: what is in front of it, trimmed; behind it
+/// stays in `*s`. `*ret_stop` is the byte, 0 at the end.
+static sd_str
+cut_at(sd_str *s, const char *stops, char *ret_stop)
+{
+    size_t n = until(*s, stops);
+    sd_str front = sd_http_trim(sd_str_sub(*s, 0, n));
+    *ret_stop = n < s->n ? s->p[n] : 0;
+    *s = sd_str_sub(*s, n < s->n ? n + 1 : n, s->n);
+    return front;
+}
+
+/// A value without the quotes around it, which some sites get wrong.
+static sd_str
+unquote(sd_str s)
+{
+    if (s.n && (s.p[0] == '"' || s.p[0] == '\'')) {
+        char quote = s.p[0];
+        s = sd_str_sub(s, 1, s.n);
+        return sd_http_trim(sd_str_sub(s, 0, sd_str_find(s, quote)));
+    }
+    return s;
+}
+
+/// "name=value" taken apart; the value may be missing.
+static sd_str
+parameter(sd_str s, sd_str *ret_name)
+{
+    size_t equals = sd_str_find(s, '=');
+    *ret_name = sd_http_trim(sd_str_sub(s, 0, equals));
+    if (equals == s.n)
+        return SD_STR("");
+    return unquote(sd_http_trim(sd_str_sub(s, equals + 1, s.n)));
+}
+
+sd_http_type
+sd_http_type_read(sd_str value)
+{
+    char stop;
+    // "text/html, text/html": of several the first counts, as they mean one.
+    sd_http_type t = {.essence = cut_at(&value, ";,", &stop),
+                      .charset = SD_STR("")};
+    while (value.n && !t.charset.n) {
+        sd_str name, v = parameter(cut_at(&value, ";,", &stop), &name);
+        if (sd_http_is(name, "charset"))
+            t.charset = v;
+    }
+    return t;
+}
+
+bool
+sd_http_is_html(sd_str content_type)
+{
+    sd_str t = sd_http_type_read(content_type).essence;
+    return t.n == 0 || sd_http_is(t, "text/html") ||
+           sd_http_is(t, "application/xhtml+xml");
+}
+
+// ------------------------------------------------------------ X-Robots-Tag
+
+/// Does this word before a colon name a crawler? Directives that take a value
+/// do not, nor do the hours of a date.
+static bool
+is_agent(sd_str name)
+{
+    static const char *const names[] = {"unavailable_after", "max-snippet",
+                                        "max-image-preview",
+                                        "max-video-preview"};
+    for (size_t i = 0; i < SD_LEN(names); i++)
+        if (sd_http_is(name, names[i]))
+            return false;
+    return sd_str_find(name, ' ') == name.n;
+}
+
+static unsigned
+directive(sd_str word)
+{
+    if (sd_http_is(word, "noindex"))
+        return SD_HTTP_NOINDEX;
+    if (sd_http_is(word, "nofollow"))
+        return SD_HTTP_NOFOLLOW;
+    return sd_http_is(word, "none") ? SD_HTTP_NOINDEX | SD_HTTP_NOFOLLOW : 0;
+}
+
+static bool
+same_name(sd_str a, sd_str b)
+{
+    return a.n == b.n && (!a.n || !strncasecmp(a.p, b.p, a.n));
+}
+
+/// "noindex, otherbot: nofollow, none": a name holds up to the next one.
+static unsigned
+robots_tag(sd_str value, sd_str agent)
+{
+    unsigned flags = 0;
+    bool ours = true;
+    char stop;
+    while (value.n) {
+        sd_str word = cut_at(&value, ",", &stop);
+        size_t colon = sd_str_find(word, ':');
+        sd_str name = sd_http_trim(sd_str_sub(word, 0, colon));
+        if (colon < word.n && is_agent(name)) {
+            ours = same_name(name, agent) || sd_http_is(name, "*");
+            word = sd_http_trim(sd_str_sub(word, colon + 1, word.n));
+        }
+        if (ours)
+            flags |= directive(word);
+    }
+    return flags;
+}
+
+unsigned
+sd_http_robots_tag(sd_str fields, sd_str agent)
+{
+    sd_http_field f;
+    unsigned flags = 0;
+    while (sd_http_next(&fields, &f))
+        if (sd_http_is(f.name, "X-Robots-Tag"))
+            flags |= robots_tag(f.value, agent);
+    return flags;
+}
+
+// -------------------------------------------------------------------- Link
+
+bool
+sd_http_link_next(sd_str *value, sd_http_link *ret)
+{
+    size_t at = sd_str_find(*value, '<');
+    sd_str s = sd_str_sub(*value, at, value->n);
+    size_t end = sd_str_find(s, '>');
+    if (end == s.n) {
+        *value = sd_str_sub(*value, value->n, value->n);
+        return false;
+    }
+    sd_http_link l = {.target = sd_http_trim(sd_str_sub(s, 1, end)),
+                      .rel = SD_STR("")};
+    s = sd_str_sub(s, end + 1, s.n);
+    for (char stop = ';'; s.n && stop == ';';) {
+        sd_str name, v = parameter(cut_at(&s, ";,", &stop), &name);
+        if (sd_http_is(name, "rel") && !l.rel.n) // RFC 8288: the first counts
+            l.rel = v;
+        else if (sd_http_is(name, "anchor"))
+            l.anchor = true;
+    }
+    *value = s;
+    *ret = l;
+    return true;
+}
+
+static bool
+has_word(sd_str words, const char *word)
+{
+    while (words.n) {
+        size_t n = 0;
+        while (n < words.n && (unsigned char)words.p[n] > ' ')
+            n++;
+        if (sd_http_is(sd_str_sub(words, 0, n), word))
+            return true;
+        words = sd_str_sub(words, n < words.n ? n + 1 : n, words.n);
+    }
+    return false;
+}
+
+bool
+sd_http_canonical(sd_str fields, sd_str *ret)
+{
+    sd_http_field f;
+    while (sd_http_next(&fields, &f)) {
+        sd_http_link l;
+        while (sd_http_is(f.name, "Link") && sd_http_link_next(&f.value, &l))
+            if (!l.anchor && has_word(l.rel, "canonical")) {
+                *ret = l.target;
+                return true;
+            }
+    }
+    return false;
+}
