@@ -14,10 +14,10 @@ def case(label, why, want):
     return Case(label, why, page(label), want)
 
 
-def pair(label, why):
+def pair(label, why, **options):
     """The second address of a host gets its own page."""
     return Case(label, why, [page(label, '/first'), page(label, '/second')],
-                [{'reason': 'ok', 'bytes': PAGE_BYTES}] * 2)
+                [{'reason': 'ok', 'bytes': PAGE_BYTES}] * 2, **options)
 
 
 CASES = [
@@ -62,5 +62,6 @@ CASES = [
          {'reason': 'ok', 'status': 204, 'bytes': 0}),
     case('not-modified', '304, unasked', {'reason': 'ok', 'status': 304}),
     pair('two-answers', 'two answers to the first request'),
-    pair('late-answer', 'the same, the second a moment later'),
+    pair('late-answer', 'the same, the second while nobody asks',
+         args=['--delay', '0.5']),
 ]

@@ -45,4 +45,5 @@ CASES = [
     allowed('robots-chain6', 'more are not: no rules'),
     allowed('robots-loop', 'redirects in a circle: no rules'),
     allowed('robots-to-file', 'redirects to a file: no rules'),
+    refused('robots-to-nobody', 'redirects to where nobody answers'),
 ]

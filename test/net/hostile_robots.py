@@ -108,3 +108,8 @@ def robots_loop(client, host, path):
 @acts
 def robots_to_file(client, host, path):
     return redirect(client, 'file:///etc/passwd')
+
+
+@acts
+def robots_to_nobody(client, host, path):
+    return redirect(client, f'http://close-now.{host.split(".", 1)[1]}/robots')
