@@ -163,6 +163,7 @@ struct fetch_job {
     uint64_t tag;
     unsigned accept, port;
     unsigned our_port; // of its connection
+    int opened;        // the connection that was opened for it, or -1
     sd_fetch_limits limits;
     sd_buf given;             // the address as it was given
     sd_buf href;              // parsed, and the parts of that
@@ -255,6 +256,7 @@ typedef struct fetch_fd {
     uint8_t has;  // what epoll watches for
     bool added;   // epoll knows it
     bool ours;    // we opened it, so we hear of its end
+    bool http1;   // between two answers nothing can come on it
 } fetch_fd;
 
 struct sd_fetch {
@@ -301,6 +303,8 @@ void fetch__loop_timer(sd_fetch *f);
 curl_socket_t fetch__open_socket(void *job, curlsocktype purpose,
                                  struct curl_sockaddr *address);
 int fetch__close_socket(void *f, curl_socket_t fd);
+/// HTTP/1 was heard on the connection `fd`.
+void fetch__is_http1(sd_fetch *f, int fd);
 /// Has the server ended the connection `fd`?
 bool fetch__hung_up(curl_socket_t fd);
 

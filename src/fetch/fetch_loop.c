@@ -99,7 +99,14 @@ fetch__open_socket(void *arg, curlsocktype purpose, struct curl_sockaddr *to)
         return CURL_SOCKET_BAD;
     *fd_of(f, fd) = (fetch_fd){.ours = true};
     fetch__guard_set(f->guard, fd, true);
+    j->opened = fd;
     return fd;
+}
+
+void
+fetch__is_http1(sd_fetch *f, int fd)
+{
+    fd_of(f, fd)->http1 = true;
 }
 
 bool
@@ -197,6 +204,19 @@ call_libcurl(sd_fetch *f, curl_socket_t fd, int what)
         f->guarded = true;
 }
 
+/// On a connection that is kept, bytes have come that nobody asked for.
+/// libcurl 7.88 would take them for the next answer: an old way to put words
+/// into the mouth of a server that others share. Without them, it sees a
+/// connection that has ended.
+static void
+drop_unasked(int fd)
+{
+    char part[4096];
+    shutdown(fd, SHUT_RDWR); // from here on nothing is added to them
+    while (recv(fd, part, sizeof part, MSG_DONTWAIT) > 0)
+        ;
+}
+
 static void
 on_event(sd_fetch *f, const struct epoll_event *e)
 {
@@ -209,6 +229,8 @@ on_event(sd_fetch *f, const struct epoll_event *e)
     }
     fetch_fd *s = fd_of(f, fd);
     if (!s->want) { // an idle connection: libcurl looks at it when it needs it
+        if (s->http1)
+            drop_unasked(fd);
         watch(f, fd, s, 0);
         return;
     }
