@@ -83,6 +83,7 @@ bool sd_cli_print(const sd_buf *b);
 
 /// The commands.
 int sd_cmd_extract(int argc, char **argv);
+int sd_cmd_fetch(int argc, char **argv);
 int sd_cmd_robots(int argc, char **argv);
 int sd_cmd_simulate(int argc, char **argv);
 int sd_cmd_tree(int argc, char **argv);

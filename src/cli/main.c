@@ -8,6 +8,7 @@ static const struct {
     int (*run)(int argc, char **argv);
 } commands[] = {
     {"extract", "print the structured data of pages", sd_cmd_extract},
+    {"fetch", "fetch pages politely and say what came of it", sd_cmd_fetch},
     {"robots", "ask a robots.txt about an address", sd_cmd_robots},
     {"simulate", "run crawl policies on a web graph", sd_cmd_simulate},
     {"tree", "print the tree of an HTML page", sd_cmd_tree},

@@ -10,6 +10,7 @@ enum {
     /// those that take too long.
     NAME_POLL_MS = 500,
     RETRY_MS = 1000,
+    RETRY_WAIT_MS = 60 * 1000,
     ROBOTS_KEEP_MS = 24 * 3600 * 1000,
     ROBOTS_RETRY_MS = 60 * 1000,
     ROBOTS_BYTES = 64 << 20,
@@ -57,6 +58,7 @@ set_up(sd_client *c, const sd_client_conf *conf)
                conf->robots_agent.n ? conf->robots_agent : SD_STR("sundog"));
     c->conf.robots_agent = sd_buf_str(&c->robots_agent);
     c->conf.retry_ms = or_else(conf->retry_ms, RETRY_MS);
+    c->conf.retry_wait_ms = or_else(conf->retry_wait_ms, RETRY_WAIT_MS);
     c->conf.robots_keep_ms = or_else(conf->robots_keep_ms, ROBOTS_KEEP_MS);
     c->conf.robots_retry_ms = or_else(conf->robots_retry_ms, ROBOTS_RETRY_MS);
     if (!conf->robots_bytes)

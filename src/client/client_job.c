@@ -230,7 +230,7 @@ retry(sd_client *c, client_job *j, const sd_fetch_record *r)
     int64_t ready = sd_client_ready_ms(c, j->host);
     if (ready != SD_POLITE_BUSY && ready - now > wait)
         wait = ready - now;
-    if (wait > c->conf.polite.patience_ms)
+    if (wait > c->conf.retry_wait_ms || wait > c->conf.polite.patience_ms)
         return false;
     j->retries++;
     client__timer_add(c, j, now + wait);

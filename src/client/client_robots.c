@@ -317,15 +317,16 @@ conclude(sd_client *c, client_job *j, sd_fetch_reason reason, sd_str detail)
     if (reason == SD_FETCH_LATER || reason == SD_FETCH_STOPPED)
         return false;
     if (r && is_file(r) && reason == r->reason)
-        return true;                      // read when it came
-    bool redirected = j->box->r.hops > 1; // to another server, perhaps
-    if (reason == SD_FETCH_REDIRECT_MANY || reason == SD_FETCH_REDIRECT_LOOP ||
-        (redirected && is_off_limits(reason)) || status / 100 == 3 ||
-        (status / 100 == 4 && status != 429)) {
+        return true; // read when it came
+    bool nowhere = reason == SD_FETCH_REDIRECT_MANY ||
+                   reason == SD_FETCH_REDIRECT_LOOP ||
+                   (j->redirects && is_off_limits(reason));
+    if (nowhere || status / 100 == 3 || (status / 100 == 4 && status != 429)) {
         know(c, o, CLIENT_NONE, SD_STR(""), sd_client_now_ms(c));
         return true;
     }
-    if (!status && !redirected && is_no_server(reason)) {
+    // Behind a redirect it is another server, perhaps, that is not there.
+    if (!status && !j->redirects && is_no_server(reason)) {
         know_unreachable(c, o, reason, detail);
         return true;
     }

@@ -37,13 +37,14 @@ enum {
 
 /// A field that is 0 has the value in brackets.
 typedef struct sd_client_conf {
-    sd_fetch_conf fetch;      ///< its `user_agent` is needed: sd_client_agent
-    sd_polite_conf polite;    ///< start with SD_POLITE_DEFAULTS
-    sd_str robots_agent;      ///< the name that robots.txt knows us by [sundog]
-    unsigned retries;         ///< of a request; 0: none
-    uint32_t retry_ms;        ///< before the first, doubled for the next [1000]
-    size_t robots_bytes;      ///< for what is kept of robots.txt [64 MiB]
-    uint32_t robots_keep_ms;  ///< a robots.txt is good this long [24 hours]
+    sd_fetch_conf fetch;     ///< its `user_agent` is needed: sd_client_agent
+    sd_polite_conf polite;   ///< start with SD_POLITE_DEFAULTS
+    sd_str robots_agent;     ///< the name that robots.txt knows us by [sundog]
+    unsigned retries;        ///< of a request; 0: none
+    uint32_t retry_ms;       ///< before the first, doubled for the next [1000]
+    uint32_t retry_wait_ms;  ///< one that would wait longer is not made [60000]
+    size_t robots_bytes;     ///< for what is kept of robots.txt [64 MiB]
+    uint32_t robots_keep_ms; ///< a robots.txt is good this long [24 hours]
     uint32_t robots_retry_ms; ///< an unreachable one; doubled [1 minute]
     /// May this address be asked? Of every hop; NULL: all may.
     bool (*scope)(void *ctx, const sd_url *u);
