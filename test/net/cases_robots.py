@@ -2,7 +2,7 @@
 """robots.txt that cannot be had, or that is too much."""
 from net_case import Case, asked, page, sent_at_most
 
-MAKES = ['bombs']
+MAKES = ['bomb']
 BUFFERS = 12 << 20  # see cases_size.py
 
 

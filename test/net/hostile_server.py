@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """A web server on loopback that does what no server should.
 
-    hostile_server.py FOLDER [tls] [bombs]
+    hostile_server.py FOLDER [tls] [bomb|bombs]
 
 One port speaks HTTP and TLS; what it does is chosen by the first label of the
 host that it is asked for: `http://head-drip.x.test/` drips its head,
@@ -10,7 +10,7 @@ host that it is asked for: `http://head-drip.x.test/` drips its head,
 `https://ping-flood.h2.test/` floods with PING. A host that is no behaviour,
 such as an address, behaves. The behaviours are in hostile_http.py,
 hostile_broken.py, hostile_robots.py and hostile_h2.py. Certificates and bombs,
-if asked for, are made in FOLDER.
+if asked for, are made in FOLDER: one bomb, gzip, or one of each kind.
 
 On stdout, one JSON object a line: first the ports (`port`; `trap`, the same
 for cases that must not get there; `full`, which never answers; `closed`, which
@@ -231,8 +231,9 @@ def main():
     made = {'ca': None, 'bombs': []}
     if 'tls' in sys.argv[2:]:
         made['ca'] = hostile_make.make_certificates(folder)
-    if 'bombs' in sys.argv[2:]:
-        made['bombs'] = hostile_make.make_bombs(folder)
+    bombs = {'bomb', 'bombs'}.intersection(sys.argv[2:])
+    if bombs:
+        made['bombs'] = hostile_make.make_bombs(folder, 'bombs' in bombs)
     port, ipv6 = open_port(folder)
     trap, _ = open_port(folder)
     full, kept = open_full()

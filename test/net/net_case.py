@@ -30,8 +30,9 @@ class Case:
                  connect=True, good=True, needs=None, check=None, helper=None):
         """`urls` is one or a list, `want` what is printed for it or a list of
         that: a reason, or fields with their values; a tuple is any of its
-        values. `check(records, outcome)` yields what else is wrong; `helper(ports, folder)` is a context that
-        gives more arguments."""
+        values. `check(records, outcome)` yields what else is wrong,
+        `helper(ports, folder)` is a context that gives more arguments,
+        `needs` is a program, a bomb or ipv6."""
         self.name, self.why = name, why
         urls = [urls] if isinstance(urls, str) else list(urls)
         self.urls = [u.replace('ZONE', name) for u in urls]
