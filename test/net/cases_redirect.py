@@ -24,6 +24,12 @@ def ends_at(end):
     return check
 
 
+def one_line(records, outcome):
+    for e in asked(outcome, 'redirect-bytes'):
+        if '\nX-Own' in e['head']:
+            yield 'the address became a header'
+
+
 CASES = [
     Case('self', 'to itself', page('redirect-self'), 'redirect-loop'),
     Case('pair', 'from one to the other', page('redirect-pair', '/a'),
@@ -37,6 +43,14 @@ CASES = [
          args=['--max-redirects', '4']),
     Case('nowhere', 'without a Location it is a page',
          page('redirect-nowhere'), {'reason': 'ok', 'status': 302}),
+    Case('empty', 'with an empty one it goes to itself',
+         page('redirect-empty'), 'redirect-loop'),
+    Case('long', 'to an address of 60,000 bytes', page('redirect-long'),
+         'redirect-loop'),
+    Case('bytes', 'to bytes that no address has', page('redirect-bytes'),
+         {'reason': 'ok', 'status': 200}, check=one_line),
+    Case('twice', 'to two places: the first counts', page('redirect-twice'),
+         {'reason': 'ok', 'status': 200}, check=ends_at('/first')),
     Case('endless-body', 'a body without end does not matter',
          page('redirect-endless', '/from'), {'reason': 'ok', 'status': 200},
          check=ends_at('/page'), seconds=10),

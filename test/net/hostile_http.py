@@ -266,6 +266,24 @@ def redirect_long(client, host, path):
 
 
 @acts
+def redirect_bytes(client, host, path):
+    """To bytes that no address has, and a header of our own, if they are
+    sent on as they are."""
+    if path != '/page':
+        return good(client, host, path)
+    return redirect(client, '/\xff\x01 X: \x7f%0d%0aX-Own:%20yes')
+
+
+@acts
+def redirect_twice(client, host, path):
+    """Two places; the first counts, for browsers and us."""
+    if path != '/page':
+        return good(client, host, path)
+    return reply(client, '302 Found', b'', [('Location', '/first'),
+                                            ('Location', '/second')])
+
+
+@acts
 def redirect_endless(client, host, path):
     if path == '/page':
         return good(client, host, path)
