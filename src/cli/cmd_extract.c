@@ -3,6 +3,7 @@
 #include "cli.h"
 #include "extract_contexts.h"
 #include "extract_jobs.h"
+#include "extract_net.h"
 #include "extract_want.h"
 #include "sd_http.h"
 #include "sd_warc.h"
@@ -24,6 +25,7 @@ typedef struct args {
     bool format_given;
     uint64_t threads;
     sd_extract_options options;
+    net_args net;
 } args;
 
 typedef struct state {
@@ -33,6 +35,7 @@ typedef struct state {
     want_summary *summary; // of --want
     FILE *repairs;
     sd_buf stdin_bytes;
+    sd_client *client; // if there are addresses
     uint64_t pages, empty;
     uint64_t counts[SD_SYNTAX_COUNT];
     bool failed;  // an input could not be read
@@ -223,14 +226,44 @@ read_stdin(state *s)
     extract_jobs_put(s->jobs);
 }
 
+static bool
+put_answer(void *ctx, const fetch_view *v)
+{
+    state *s = ctx;
+    char wrong[EXTRACT_WRONG_MAX];
+    if (extract_answer_wrong(v, wrong))
+        complain(s, v->url, wrong);
+    if (extract_answer_page(v))
+        extract_answer_put(v, s->jobs);
+    return !s->no_room;
+}
+
 static void
 read_all(state *s, char **word, size_t words)
 {
-    for (size_t i = 0; i < words && !sd_cli_stopped() && !s->no_room; i++)
-        if (strcmp(word[i], "-") == 0)
+    for (size_t i = 0; i < words && !sd_cli_stopped() && !s->no_room; i++) {
+        size_t urls = 0; // in a row: fetched side by side
+        while (i + urls < words && extract_is_url(word[i + urls]))
+            urls++;
+        if (urls) {
+            extract_net(s->client, &s->args->net, word + i, urls, put_answer,
+                        s);
+            i += urls - 1;
+        } else if (strcmp(word[i], "-") == 0) {
             read_stdin(s);
-        else
+        } else {
             read_file(s, word[i]);
+        }
+    }
+}
+
+static bool
+has_url(char **word, size_t words)
+{
+    for (size_t i = 0; i < words; i++)
+        if (extract_is_url(word[i]))
+            return true;
+    return false;
 }
 
 // --------------------------------------------------------------- the command
@@ -298,8 +331,14 @@ run(const sd_cmd *cmd, args *a, char **word, size_t words)
     extract_plan plan = {.options = &a->options,
                          .threads = (unsigned)a->threads};
     sd_target *want = NULL;
+    int code = SD_EXIT_FAILED;
     if (!read_want(cmd, a, &plan, &want))
         return SD_EXIT_USAGE;
+    if (has_url(word, words) && !(s.client = net_client(cmd, &a->net, &code))) {
+        sd_target_free(want);
+        sd_target_memory_free(plan.seen);
+        return code;
+    }
     extract_contexts contexts;
     extract_contexts_init(&contexts, a->contexts);
     if (a->contexts) {
@@ -309,6 +348,7 @@ run(const sd_cmd *cmd, args *a, char **word, size_t words)
     if (a->repairs && !(s.repairs = fopen(a->repairs, "w"))) {
         perror(a->repairs);
         extract_contexts_done(&contexts);
+        sd_client_free(s.client);
         sd_target_free(want);
         sd_target_memory_free(plan.seen);
         return SD_EXIT_FAILED;
@@ -331,6 +371,7 @@ run(const sd_cmd *cmd, args *a, char **word, size_t words)
         s.no_room = true;
     }
     sd_buf_done(&s.stdin_bytes);
+    sd_client_free(s.client);
     extract_contexts_done(&contexts);
     want_summary_free(s.summary);
     sd_target_free(want);
@@ -343,8 +384,9 @@ run(const sd_cmd *cmd, args *a, char **word, size_t words)
 int
 sd_cmd_extract(int argc, char **argv)
 {
-    args a = {0};
-    const sd_opt opt[] = {
+    args a = {.net = NET_ARGS_DEFAULT};
+    enum { OWN_OPTIONS = 9 };
+    sd_opt opt[OWN_OPTIONS + NET_OPTIONS] = {
         {.name = "base",
          .kind = SD_OPT_TEXT,
          .ret = &a.base,
@@ -387,7 +429,7 @@ sd_cmd_extract(int argc, char **argv)
          .ret = &a.contexts,
          .operand = "DIR",
          .help = "further JSON-LD contexts: that of https://HOST/PATH is "
-                 "DIR/HOST/PATH. Nothing is ever fetched"},
+                 "DIR/HOST/PATH. Contexts are never fetched"},
         {.name = "links",
          .kind = SD_OPT_FLAG,
          .ret = &a.options.links,
@@ -400,12 +442,15 @@ sd_cmd_extract(int argc, char **argv)
          .min = 1,
          .max = 256},
     };
+    net_options(&a.net, opt + OWN_OPTIONS);
     const sd_cmd cmd = {
         .name = "extract",
-        .usage = "[OPTION]... FILE...|-",
+        .usage = "[OPTION]... FILE|URL...|-",
         .about = "Print the structured data of HTML pages: JSON-LD, Microdata, "
                  "RDFa, microformats, Open Graph and other meta. A FILE is a "
-                 "page or a WARC file, plain or gzip; - is standard input.",
+                 "page or a WARC file, plain or gzip; - is standard input. A "
+                 "URL, http or https, is fetched as 'sundog fetch' does it; "
+                 "the options from --contact on are for that.",
         .opt = opt,
         .opt_n = SD_LEN(opt),
     };
@@ -414,7 +459,7 @@ sd_cmd_extract(int argc, char **argv)
     if (parsed != SD_PARSED_RUN)
         return sd_cli_parsed_exit(parsed);
     if (!words)
-        return sd_cli_usage(&cmd, "which FILE?");
+        return sd_cli_usage(&cmd, "which FILE or URL?");
     if (a.base && !sd_iri_is_absolute(sd_str_of(a.base)))
         return sd_cli_usage(&cmd, "--base: '%s' is not an absolute URL",
                             a.base);

@@ -184,10 +184,9 @@ void
 sd_client_add(sd_client *c, const sd_client_request *q)
 {
     client_job *j = client__job_new(c, q->tag);
-    sd_arena *a = &j->box->arena;
     c->active++;
-    j->etag = sd_arena_keep(a, q->etag);
-    j->last_modified = sd_arena_keep(a, q->last_modified);
+    j->etag = client__keep(j->box, q->etag);
+    j->last_modified = client__keep(j->box, q->last_modified);
     j->accept = q->accept;
     j->no_robots = q->no_robots;
     j->redirects_max = q->redirects_max < SD_CLIENT_REDIRECTS_MAX
@@ -249,10 +248,13 @@ take_turns(sd_client *c, int64_t now)
         client_job *j = (client_job *)(uintptr_t)tag;
         if (turn == SD_POLITE_NONE)
             return;
-        if (turn == SD_POLITE_BEGUN)
+        if (turn == SD_POLITE_BEGUN) {
             client__send(c, j);
-        else
-            client__end(c, j, SD_FETCH_LATER, SD_STR(""));
+            continue;
+        }
+        j->box->r.ready_unix_ms =
+            sd_polite_estimate_ms(c->polite, j->host, j->address, now);
+        client__end(c, j, SD_FETCH_LATER, SD_STR(""));
     }
 }
 

@@ -24,7 +24,7 @@ typedef struct client_origin client_origin;
 /// is ours.
 typedef struct client_box {
     sd_client_result r;
-    sd_arena arena;
+    struct client_text *texts;
     size_t hop_cap;
     struct client_box *next;
 } client_box;
@@ -123,6 +123,8 @@ void client__job_free(sd_client *c, client_job *j);
 
 // client_result.c
 client_box *client__box_new(uint64_t tag);
+/// A copy of `s` that lives as long as the result.
+sd_str client__keep(client_box *b, sd_str s);
 sd_client_hop *client__hop_add(client_box *b, sd_str url);
 sd_client_hop *client__hop(const client_job *j);
 

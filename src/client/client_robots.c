@@ -254,7 +254,7 @@ judge(sd_client *c, client_origin *o, client_job *j)
     }
     char detail[64];
     r->robots_line = v.line;
-    r->robots_pattern = sd_arena_keep(&j->box->arena, v.pattern);
+    r->robots_pattern = client__keep(j->box, v.pattern);
     snprintf(detail, sizeof detail, "line %u", v.line);
     client__end(c, j, SD_FETCH_ROBOTS, v.line ? sd_str_of(detail) : SD_STR(""));
 }

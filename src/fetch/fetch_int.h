@@ -286,7 +286,7 @@ struct sd_fetch {
     bool allow_private, http2, has_connect_to;
     sd_fetch_address connect_to;
     unsigned connect_port;
-    unsigned connections_max, per_host_max;
+    unsigned connections_max, open_max, per_host_max;
     uint64_t keep_ns, keep_fail_ns;
     sd_fetch_limits limits;
     struct curl_slist *fields[SD_ACCEPT_ALL_BITS + 1]; // by accept; lazily

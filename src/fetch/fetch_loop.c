@@ -153,14 +153,13 @@ fetch__loop_open(sd_fetch *f, sd_why *why)
     f->multi = curl_multi_init();
     if (!f->multi)
         sd_oom();
-    long n = (long)f->connections_max;
+    long n = (long)f->open_max;
     curl_multi_setopt(f->multi, CURLMOPT_SOCKETFUNCTION, on_socket);
     curl_multi_setopt(f->multi, CURLMOPT_SOCKETDATA, f);
     curl_multi_setopt(f->multi, CURLMOPT_TIMERFUNCTION, on_timer);
     curl_multi_setopt(f->multi, CURLMOPT_TIMERDATA, f);
     curl_multi_setopt(f->multi, CURLMOPT_PIPELINING, (long)CURLPIPE_MULTIPLEX);
-    // Idle connections give way to new ones; together they stay below the
-    // limit of descriptors.
+    // Idle connections give way to new ones.
     curl_multi_setopt(f->multi, CURLMOPT_MAXCONNECTS, n);
     curl_multi_setopt(f->multi, CURLMOPT_MAX_TOTAL_CONNECTIONS, n);
     return SD_OK;

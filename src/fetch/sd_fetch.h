@@ -144,6 +144,9 @@ typedef struct sd_fetch_conf {
     /// Requests on the wire at a time, 0: 1024. Lowered to what the limit of
     /// file descriptors has room for; the soft limit is raised first.
     unsigned connections_max;
+    /// Connections open at a time, idle ones that may be used again included,
+    /// 0: four times connections_max. Lowered in the same way.
+    unsigned open_max;
     unsigned per_host_max; ///< of these to one host, 0: 6
     sd_fetch_limits limits;
     unsigned dns_threads_max;  ///< 0: 16; started as needed

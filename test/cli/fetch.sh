@@ -22,3 +22,5 @@ printf 'ftp://a/\n\n  \nhttp://0x7f.1/' | try sundog fetch -
 try sundog fetch --warc x.warc ftp://a/
 grep -a -e '^WARC-Type' -e '^software' -e '^robots' -e '^http-header' x.warc
 try sundog fetch --warc nowhere/x.warc ftp://a/
+try sundog extract http://127.0.0.1/ http://example.org:25/
+try sundog extract --connect-to nowhere http://127.0.0.1/
