@@ -87,6 +87,7 @@ int sd_cmd_explain(int argc, char **argv);
 int sd_cmd_extract(int argc, char **argv);
 int sd_cmd_report(int argc, char **argv);
 int sd_cmd_resume(int argc, char **argv);
+int sd_cmd_fetch(int argc, char **argv);
 int sd_cmd_robots(int argc, char **argv);
 int sd_cmd_simulate(int argc, char **argv);
 int sd_cmd_status(int argc, char **argv);

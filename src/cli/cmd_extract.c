@@ -2,8 +2,9 @@
 // sundog extract: the statements of pages that one has.
 #include "cli.h"
 #include "extract_contexts.h"
+#include "extract_input.h"
 #include "extract_jobs.h"
-#include "sd_http.h"
+#include "extract_net.h"
 #include "sd_judge.h"
 #include "sd_warc.h"
 
@@ -24,6 +25,7 @@ typedef struct args {
     bool format_given;
     uint64_t threads;
     sd_extract_options options;
+    net_args net;
 } args;
 
 typedef struct state {
@@ -33,6 +35,7 @@ typedef struct state {
     sd_judge_summary *summary; // of --want
     FILE *repairs;
     sd_buf stdin_bytes;
+    sd_client *client; // if there are addresses
     uint64_t pages, empty;
     uint64_t counts[SD_SYNTAX_COUNT];
     bool failed;  // an input could not be read
@@ -99,51 +102,6 @@ print_total(const state *s)
 
 // ----------------------------------------------------------------- the input
 
-/// The file: URL of `path`.
-static void
-add_file_url(const char *path, sd_buf *out)
-{
-    char *real = realpath(path, NULL);
-    sd_buf_add(out, SD_STR("file://"));
-    for (const char *p = real ? real : path; *p; p++) {
-        unsigned char c = (unsigned char)*p;
-        bool plain = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') ||
-                     (c >= '0' && c <= '9') || strchr("/-._~+,=@", c);
-        if (plain)
-            sd_buf_addc(out, *p);
-        else
-            sd_buf_addf(out, "%%%02X", c);
-    }
-    free(real);
-}
-
-static bool
-is_page(const sd_warc_record *r)
-{
-    return r->target.n && (sd_str_eq(r->type, SD_STR("response")) ||
-                           sd_str_eq(r->type, SD_STR("resource")));
-}
-
-/// Put the page of a record on its way, if it holds one.
-static void
-put_record(state *s, const sd_warc_record *r, sd_buf *scratch)
-{
-    sd_http http = {.content_type = r->content_type, .body = r->block};
-    bool response = sd_str_starts(r->block, SD_STR("HTTP/"));
-    if (!is_page(r) || (response && !sd_http_read(r->block, scratch, &http)))
-        return;
-    bool typed = http.content_type.n > 0;
-    bool tag = http.body.n && memchr(http.body.p, '<',
-                                     http.body.n < 1024 ? http.body.n : 1024);
-    if (!sd_http_is_html(http.content_type) || (!typed && !tag))
-        return;
-    extract_job *job = extract_jobs_next(s->jobs);
-    sd_buf_add(&job->url, r->target);
-    sd_buf_add(&job->charset, http.charset);
-    sd_buf_add(&job->bytes, http.body);
-    extract_jobs_put(s->jobs);
-}
-
 static void
 read_warc(state *s, const char *name, sd_str bytes)
 {
@@ -152,7 +110,7 @@ read_warc(state *s, const char *name, sd_str bytes)
     sd_warc_record r;
     uint64_t records = 0;
     for (; !sd_cli_stopped() && !s->no_room && sd_warc_next(w, &r); records++)
-        put_record(s, &r, &scratch);
+        extract_put_record(&r, &scratch, s->jobs);
     char text[100];
     uint64_t damages = sd_warc_damages(w);
     snprintf(text, sizeof text, "damaged in %llu place%s, which %s left out",
@@ -172,7 +130,7 @@ add_url(const state *s, const char *path, sd_buf *out)
     if (s->args->base)
         sd_buf_add(out, sd_str_of(s->args->base));
     else if (path)
-        add_file_url(path, out);
+        extract_file_url(path, out);
     else
         sd_buf_add(out, SD_STR("file:///dev/stdin"));
 }
@@ -223,14 +181,35 @@ read_stdin(state *s)
     extract_jobs_put(s->jobs);
 }
 
+static bool
+put_answer(void *ctx, const fetch_view *v)
+{
+    state *s = ctx;
+    char wrong[EXTRACT_WRONG_MAX];
+    if (extract_answer_wrong(v, wrong))
+        complain(s, v->url, wrong);
+    if (extract_answer_page(v))
+        extract_answer_put(v, s->jobs);
+    return !s->no_room;
+}
+
 static void
 read_all(state *s, char **word, size_t words)
 {
-    for (size_t i = 0; i < words && !sd_cli_stopped() && !s->no_room; i++)
-        if (strcmp(word[i], "-") == 0)
+    for (size_t i = 0; i < words && !sd_cli_stopped() && !s->no_room; i++) {
+        size_t urls = 0; // in a row: fetched side by side
+        while (i + urls < words && extract_is_url(word[i + urls]))
+            urls++;
+        if (urls) {
+            extract_net(s->client, &s->args->net, word + i, urls, put_answer,
+                        s);
+            i += urls - 1;
+        } else if (strcmp(word[i], "-") == 0) {
             read_stdin(s);
-        else
+        } else {
             read_file(s, word[i]);
+        }
+    }
 }
 
 // --------------------------------------------------------------- the command
@@ -298,8 +277,15 @@ run(const sd_cmd *cmd, args *a, char **word, size_t words)
     extract_plan plan = {.options = &a->options,
                          .threads = (unsigned)a->threads};
     sd_target *want = NULL;
+    int code = SD_EXIT_FAILED;
     if (!read_want(cmd, a, &plan, &want))
         return SD_EXIT_USAGE;
+    if (extract_has_url(word, words) &&
+        !(s.client = net_client(cmd, &a->net, NULL, &code))) {
+        sd_target_free(want);
+        sd_target_memory_free(plan.seen);
+        return code;
+    }
     extract_contexts contexts;
     extract_contexts_init(&contexts, a->contexts);
     if (a->contexts) {
@@ -309,6 +295,7 @@ run(const sd_cmd *cmd, args *a, char **word, size_t words)
     if (a->repairs && !(s.repairs = fopen(a->repairs, "w"))) {
         perror(a->repairs);
         extract_contexts_done(&contexts);
+        sd_client_free(s.client);
         sd_target_free(want);
         sd_target_memory_free(plan.seen);
         return SD_EXIT_FAILED;
@@ -331,6 +318,7 @@ run(const sd_cmd *cmd, args *a, char **word, size_t words)
         s.no_room = true;
     }
     sd_buf_done(&s.stdin_bytes);
+    sd_client_free(s.client);
     extract_contexts_done(&contexts);
     sd_judge_summary_free(s.summary);
     sd_target_free(want);
@@ -343,8 +331,9 @@ run(const sd_cmd *cmd, args *a, char **word, size_t words)
 int
 sd_cmd_extract(int argc, char **argv)
 {
-    args a = {0};
-    const sd_opt opt[] = {
+    args a = {.net = NET_ARGS_DEFAULT};
+    enum { OWN_OPTIONS = 9 };
+    sd_opt opt[OWN_OPTIONS + NET_OPTIONS] = {
         {.name = "base",
          .kind = SD_OPT_TEXT,
          .ret = &a.base,
@@ -387,7 +376,7 @@ sd_cmd_extract(int argc, char **argv)
          .ret = &a.contexts,
          .operand = "DIR",
          .help = "further JSON-LD contexts: that of https://HOST/PATH is "
-                 "DIR/HOST/PATH. Nothing is ever fetched"},
+                 "DIR/HOST/PATH. Contexts are never fetched"},
         {.name = "links",
          .kind = SD_OPT_FLAG,
          .ret = &a.options.links,
@@ -400,12 +389,15 @@ sd_cmd_extract(int argc, char **argv)
          .min = 1,
          .max = 256},
     };
+    net_options(&a.net, opt + OWN_OPTIONS);
     const sd_cmd cmd = {
         .name = "extract",
-        .usage = "[OPTION]... FILE...|-",
+        .usage = "[OPTION]... FILE|URL...|-",
         .about = "Print the structured data of HTML pages: JSON-LD, Microdata, "
                  "RDFa, microformats, Open Graph and other meta. A FILE is a "
-                 "page or a WARC file, plain or gzip; - is standard input.",
+                 "page or a WARC file, plain or gzip; - is standard input. A "
+                 "URL, http or https, is fetched as 'sundog fetch' does it; "
+                 "the options from --contact on are for that.",
         .opt = opt,
         .opt_n = SD_LEN(opt),
     };
@@ -414,7 +406,7 @@ sd_cmd_extract(int argc, char **argv)
     if (parsed != SD_PARSED_RUN)
         return sd_cli_parsed_exit(parsed);
     if (!words)
-        return sd_cli_usage(&cmd, "which FILE?");
+        return sd_cli_usage(&cmd, "which FILE or URL?");
     if (a.base && !sd_iri_is_absolute(sd_str_of(a.base)))
         return sd_cli_usage(&cmd, "--base: '%s' is not an absolute URL",
                             a.base);

@@ -10,6 +10,7 @@ static const struct {
     {"crawl", "fetch pages and keep their structured data", sd_cmd_crawl},
     {"explain", "say why a crawl fetched a page or not", sd_cmd_explain},
     {"extract", "print the structured data of pages", sd_cmd_extract},
+    {"fetch", "fetch pages politely and say what came of it", sd_cmd_fetch},
     {"report", "show what a crawl has found", sd_cmd_report},
     {"resume", "go on with a crawl", sd_cmd_resume},
     {"robots", "ask a robots.txt about an address", sd_cmd_robots},

@@ -70,6 +70,7 @@ find_keys(sd_guard *g, const sd_url *u, bool count, guard_levels *l)
     sd_url_pattern(sd_str_sub(u->href, u->path_at, u->fragment_at), &g->text);
     sd_str whole = sd_buf_str(&g->text);
     sd_str path = sd_str_sub(whole, 0, sd_str_find(whole, '?'));
+    l->g = g;
     l->key[GUARD_HOST_LEVEL] = at;
     l->key[GUARD_PATTERN] = pattern_key(g, s, at, path, whole, count);
     l->key[GUARD_FAMILY] = s->has_query ? guard__hash(path, at ^ 5)
@@ -108,6 +109,7 @@ guard__find_levels(const sd_guard *g, const sd_url *u, guard_levels *l)
     own.text = (sd_buf){.max = SD_URL_MAX};
     find_keys(&own, u, false, l);
     sd_buf_done(&own.text);
+    l->g = g;
     for (unsigned i = 0; i < GUARD_DOMAIN; i++)
         l->e[i] = guard__find(&g->table[i], l->key[i]);
     l->key[GUARD_DOMAIN] = domain_key(l->e[GUARD_HOST_LEVEL], u);

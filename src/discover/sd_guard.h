@@ -13,7 +13,11 @@
 /// that queue and sd_guard_claim them, as many as there is room for; one that
 /// is still held goes back under its new `wait`. When nothing else is left to
 /// fetch, a crawl may end or fetch held ones in any order: claimed or not,
-/// sd_guard_outcome takes them.
+/// sd_guard_outcome takes them. A queue whose reason is CALENDAR, FACETS,
+/// SESSION or FARM may be cut off at some thousands, since it has no end; one
+/// of PATTERN or HOST may be a shop's that pays tomorrow.
+///
+/// Ask robots.txt first: what is taken and has no outcome uses up room.
 ///
 /// The state has a fixed size, and forgets what was not seen for the longest
 /// time. It can be saved and loaded as a blob.
@@ -73,11 +77,14 @@ typedef struct sd_guard_conf {
                      .segments = 20,            \
                      .params = 16})
 
+/// A crawl without a target reports this as the reward of each page with new
+/// content: enough for no plain site ever to be held, and too little for an
+/// endless calendar.
+#define SD_GUARD_NEWS 0.08f
+
 /// What a page that was taken came to.
 typedef struct sd_guard_result {
-    /// In [0, 1]. A crawl without a target gives 1 for each page with content
-    /// of its own.
-    float reward;
+    float reward;  ///< in [0, 1]; see SD_GUARD_NEWS for crawls without one
     bool distinct; ///< it was there, and its content was new
 } sd_guard_result;
 

@@ -28,8 +28,9 @@ static int
 on_ready(void *arg, char *server_ip, char *our_ip, int server_port,
          int our_port)
 {
-    (void)server_ip, (void)our_ip, (void)server_port, (void)our_port;
+    (void)server_ip, (void)our_ip, (void)server_port;
     fetch_job *j = arg;
+    j->our_port = (unsigned)our_port;
     j->phase = FETCH_HEAD;
     j->ready_ns = sd_clock_ns();
     j->tried = 0;
@@ -79,6 +80,11 @@ on_head(char *p, size_t size, size_t n, void *arg)
     case FETCH_HEAD_END:
         break;
     }
+    if (j->opened >= 0 && j->head.version < 20)
+        fetch__is_http1(j->f, j->opened);
+    const char *wrong = fetch__head_wrong(&j->head);
+    if (wrong)
+        return end_with(j, SD_FETCH_PROTOCOL, wrong);
     if (!fetch__head_wanted(&j->head, j->accept))
         return end_with(j, SD_FETCH_CONTENT_TYPE, NULL);
     // libcurl would speak 1.0 on it from now on, and the record could not know.
@@ -188,14 +194,28 @@ by_phase(const fetch_job *j, sd_fetch_reason in_head)
     return j->phase == FETCH_HEAD ? in_head : SD_FETCH_CONNECT;
 }
 
+/// Without an answer, somebody has hung up: the server, or libcurl, which does
+/// so without a word when HTTP/2 breaks its rules.
+static sd_fetch_reason
+no_answer(const fetch_job *j)
+{
+    const fetch_farewell *w = &j->f->farewell[j->our_port % FETCH_FAREWELLS];
+    curl_socket_t fd = CURL_SOCKET_BAD;
+    curl_easy_getinfo(j->easy, CURLINFO_ACTIVESOCKET, &fd);
+    bool theirs = fd != CURL_SOCKET_BAD    ? fetch__hung_up(fd)
+                  : w->port == j->our_port ? w->theirs
+                                           : true;
+    return theirs ? SD_FETCH_EMPTY : SD_FETCH_PROTOCOL;
+}
+
 sd_fetch_reason
 fetch__job_reason(const fetch_job *j, CURLcode code)
 {
     if (j->stop)
         return j->stop;
     switch ((int)code) { // there are too many to name them all
-    case CURLE_OK:
-        return SD_FETCH_OK;
+    case CURLE_OK:       // even if the connection ended inside the head
+        return j->head.state == FETCH_HEAD_DONE ? SD_FETCH_OK : SD_FETCH_EMPTY;
     case CURLE_COULDNT_CONNECT:
         return SD_FETCH_CONNECT;
     case CURLE_COULDNT_RESOLVE_HOST:
@@ -217,10 +237,12 @@ fetch__job_reason(const fetch_job *j, CURLcode code)
     case CURLE_SSL_CRL_BADFILE:
     case CURLE_USE_SSL_FAILED:
         return SD_FETCH_TLS;
+    case CURLE_PARTIAL_FILE:
+        return by_phase(j, SD_FETCH_EMPTY);
     case CURLE_GOT_NOTHING:
     case CURLE_RECV_ERROR:
     case CURLE_SEND_ERROR:
-        return by_phase(j, SD_FETCH_EMPTY);
+        return by_phase(j, no_answer(j));
     case CURLE_OUT_OF_MEMORY: // its word for a header line over 100 KB
         return by_phase(j, SD_FETCH_HEAD_SIZE);
     default:

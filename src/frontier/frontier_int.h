@@ -279,6 +279,12 @@ typedef struct frontier_asked {
     bool over, ask;
 } frontier_asked;
 
+/// Something to be sorted by a key.
+typedef struct frontier_order {
+    uint64_t key;
+    uint32_t i;
+} frontier_order;
+
 struct sd_frontier {
     char *dir;
     sd_frontier_conf conf;
@@ -295,7 +301,8 @@ struct sd_frontier {
     sd_buf record; ///< one record, read or written
     sd_frontier_totals totals;
     uint64_t held_budget;  ///< memory for hosts and held pages
-    bool stuck;            ///< a commit failed
+    frontier_order *order; ///< scratch of a commit
+    size_t order_cap;
     frontier_asked *asked; ///< scratch of an offer
     size_t asked_cap;
     uint32_t *ask; ///< and of its questions to the disk: the links

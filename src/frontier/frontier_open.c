@@ -210,6 +210,7 @@ sd_frontier_free(sd_frontier *f)
     free(f->fresh.by_page);
     free(f->held.entry);
     free(f->finished);
+    free(f->order);
     free(f->asked);
     free(f->ask);
     free(f->ask_key);

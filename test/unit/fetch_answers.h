@@ -129,6 +129,33 @@ answer_no_length(visit *v)
     return false;
 }
 
+/// Said as it is, and then the connection ends.
+static const struct {
+    const char *path, *text;
+} raw[] = {
+    {"/raw/lengths", "HTTP/1.1 200 OK\r\nContent-Length: 3\r\n"
+                     "Content-Length: 5\r\n\r\nhello"},
+    {"/raw/same-lengths", "HTTP/1.1 200 OK\r\nContent-Length: 5, 5\r\n"
+                          "Content-Length: 5\r\n\r\nhello"},
+    {"/raw/chunked", "HTTP/1.1 200 OK\r\nContent-Length: 3\r\n"
+                     "Transfer-Encoding: chunked\r\nContent-Length: 4\r\n"
+                     "\r\n5\r\nhello\r\n0\r\n\r\n"},
+    {"/raw/huge", "HTTP/1.1 200 OK\r\n"
+                  "Content-Length: 18446744073709551621\r\n\r\nhello"},
+    {"/raw/head", "HTTP/1.1 200 OK\r\nContent-Ty"},
+    {"/raw/switch", "HTTP/1.1 101 Switching Protocols\r\n"
+                    "Upgrade: chat\r\nConnection: Upgrade\r\n\r\nhello"},
+};
+
+static bool
+answer_raw(visit *v)
+{
+    for (size_t i = 0; i < SD_LEN(raw); i++)
+        if (strcmp(v->path, raw[i].path) == 0)
+            says(v, raw[i].text);
+    return false;
+}
+
 static bool
 answer_provisional(visit *v)
 {
@@ -261,6 +288,7 @@ static const struct {
     {"/silence", answer_silence},
     {"/garbage", answer_garbage},
     {"/no-length", answer_no_length},
+    {"/raw/", answer_raw},
     {"/provisional-flood", answer_provisional_flood},
     {"/provisional", answer_provisional},
     {"/head-flood", answer_head_flood},
