@@ -4,7 +4,7 @@
 //
 //     answer                                  known as      good for
 //     2xx                                     TEXT          a day
-//     4xx, too many redirects                 NONE          a day
+//     4xx, redirects to nowhere               NONE          a day
 //     429, 5xx, no answer, half an answer     UNREACHABLE   a minute, doubled
 //
 // An origin that was known and has become unreachable stays as it was known
@@ -52,15 +52,20 @@ know_unreachable(sd_client *c, client_origin *o, sd_fetch_reason reason,
         o->tries++;
 }
 
+/// We do not ask there, now or ever.
+static bool
+is_off_limits(sd_fetch_reason r)
+{
+    return r == SD_FETCH_SCHEME || r == SD_FETCH_PORT || r == SD_FETCH_ADDRESS;
+}
+
 /// Nobody can be asked there, so no page can either: that is what the page's
 /// result says.
 static bool
 is_no_server(sd_fetch_reason r)
 {
-    return r == SD_FETCH_SCHEME || r == SD_FETCH_PORT ||
-           r == SD_FETCH_ADDRESS || r == SD_FETCH_DNS ||
-           r == SD_FETCH_CONNECT || r == SD_FETCH_CONNECT_TIME ||
-           r == SD_FETCH_TLS;
+    return is_off_limits(r) || r == SD_FETCH_DNS || r == SD_FETCH_CONNECT ||
+           r == SD_FETCH_CONNECT_TIME || r == SD_FETCH_TLS;
 }
 
 /// The text of a robots.txt. One that does not decode is taken as it is:
@@ -186,12 +191,13 @@ conclude(sd_client *c, client_job *j, sd_fetch_reason reason, sd_str detail)
         return true; // read when it came
     bool nowhere = reason == SD_FETCH_REDIRECT_MANY ||
                    reason == SD_FETCH_REDIRECT_LOOP ||
-                   (reason == SD_FETCH_SCHEME && j->redirects);
+                   (j->redirects && is_off_limits(reason));
     if (nowhere || status / 100 == 3 || (status / 100 == 4 && status != 429)) {
         know(c, o, CLIENT_NONE, SD_STR(""), sd_client_now_ms(c));
         return true;
     }
-    if (!status && is_no_server(reason)) {
+    // Behind a redirect it is another server, perhaps, that is not there.
+    if (!status && !j->redirects && is_no_server(reason)) {
         know_unreachable(c, o, reason, detail);
         return true;
     }

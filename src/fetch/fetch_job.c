@@ -191,6 +191,7 @@ fetch__job_start(fetch_job *j, uint64_t now)
         (uint64_t)t.tv_sec * 1000 + (uint64_t)t.tv_nsec / FETCH_NS_PER_MS;
     j->start_ns = j->ready_ns = now;
     j->phase = FETCH_CONNECT;
+    j->opened = -1;
     j->addresses = j->host->addresses;
     memcpy(j->address, j->host->address, sizeof j->address);
     give_wildcard(j);
@@ -279,4 +280,12 @@ fetch__job_late(fetch_job *j, uint64_t now)
         return late_body(j, now);
     }
     return false;
+}
+
+void
+fetch__job_guarded(fetch_job *j)
+{
+    if (!j->stop)
+        late(j, j->phase == FETCH_BODY ? SD_FETCH_CUT_TIME : SD_FETCH_HEAD_TIME,
+             "frames without content, without end");
 }

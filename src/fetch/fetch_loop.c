@@ -10,6 +10,8 @@
 #include "fetch_int.h"
 
 #include <errno.h>
+#include <netinet/in.h>
+#include <poll.h>
 #include <string.h>
 #include <sys/epoll.h>
 #include <sys/eventfd.h>
@@ -96,14 +98,45 @@ fetch__open_socket(void *arg, curlsocktype purpose, struct curl_sockaddr *to)
     if (fd < 0)
         return CURL_SOCKET_BAD;
     *fd_of(f, fd) = (fetch_fd){.ours = true};
+    fetch__guard_set(f->guard, fd, true);
+    j->opened = fd;
     return fd;
+}
+
+void
+fetch__is_http1(sd_fetch *f, int fd)
+{
+    fd_of(f, fd)->http1 = true;
+}
+
+bool
+fetch__hung_up(curl_socket_t fd)
+{
+    struct pollfd p = {.fd = fd, .events = POLLRDHUP};
+    return poll(&p, 1, 0) == 1;
+}
+
+static unsigned
+our_port(int fd)
+{
+    struct sockaddr_storage a;
+    socklen_t n = sizeof a;
+    if (getsockname(fd, (struct sockaddr *)&a, &n))
+        return 0;
+    const struct sockaddr_in6 *v6 = (const void *)&a;
+    const struct sockaddr_in *v4 = (const void *)&a;
+    return ntohs(a.ss_family == AF_INET6 ? v6->sin6_port : v4->sin_port);
 }
 
 int
 fetch__close_socket(void *arg, curl_socket_t fd)
 {
     sd_fetch *f = arg;
+    unsigned port = our_port(fd);
+    f->farewell[port % FETCH_FAREWELLS] =
+        (fetch_farewell){.port = port, .theirs = fetch__hung_up(fd)};
     *fd_of(f, fd) = (fetch_fd){0};
+    fetch__guard_set(f->guard, fd, false);
     return close(fd);
 }
 
@@ -116,6 +149,7 @@ fetch__loop_open(sd_fetch *f, sd_why *why)
     if (f->epoll < 0 || f->wake < 0 ||
         epoll_ctl(f->epoll, EPOLL_CTL_ADD, f->wake, &e))
         return sd_fail(why, SD_ERR_LIMIT, "no event loop: %s", strerror(errno));
+    f->guard = fetch__guard_new();
     f->multi = curl_multi_init();
     if (!f->multi)
         sd_oom();
@@ -136,6 +170,7 @@ fetch__loop_close(sd_fetch *f)
 {
     if (f->multi)
         curl_multi_cleanup(f->multi);
+    fetch__guard_free(f->guard);
     if (f->wake >= 0)
         close(f->wake);
     if (f->epoll >= 0)
@@ -159,9 +194,32 @@ wait_ms(uint64_t until_ns)
 }
 
 static void
+call_libcurl(sd_fetch *f, curl_socket_t fd, int what)
+{
+    int running;
+    fetch__guard_enter(f->guard, sd_clock_ns());
+    curl_multi_socket_action(f->multi, fd, what, &running);
+    if (fetch__guard_leave(f->guard))
+        f->guarded = true;
+}
+
+/// On a connection that is kept, bytes have come that nobody asked for.
+/// libcurl 7.88 would take them for the next answer: an old way to put words
+/// into the mouth of a server that others share. Without them, it sees a
+/// connection that has ended.
+static void
+drop_unasked(int fd)
+{
+    char part[4096];
+    shutdown(fd, SHUT_RDWR); // from here on nothing is added to them
+    while (recv(fd, part, sizeof part, MSG_DONTWAIT) > 0)
+        ;
+}
+
+static void
 on_event(sd_fetch *f, const struct epoll_event *e)
 {
-    int running, fd = e->data.fd;
+    int fd = e->data.fd;
     if (fd == f->wake) {
         uint64_t n;
         ssize_t got = read(fd, &n, sizeof n);
@@ -170,23 +228,24 @@ on_event(sd_fetch *f, const struct epoll_event *e)
     }
     fetch_fd *s = fd_of(f, fd);
     if (!s->want) { // an idle connection: libcurl looks at it when it needs it
+        if (s->http1)
+            drop_unasked(fd);
         watch(f, fd, s, 0);
         return;
     }
     int what = (e->events & EPOLLIN ? CURL_CSELECT_IN : 0) |
                (e->events & EPOLLOUT ? CURL_CSELECT_OUT : 0) |
                (e->events & (EPOLLERR | EPOLLHUP) ? CURL_CSELECT_ERR : 0);
-    curl_multi_socket_action(f->multi, fd, what, &running);
+    call_libcurl(f, fd, what);
 }
 
 void
 fetch__loop_timer(sd_fetch *f)
 {
-    int running;
     if (f->timer_ns == FETCH_NEVER || sd_clock_ns() < f->timer_ns)
         return;
     f->timer_ns = FETCH_NEVER; // set again from inside
-    curl_multi_socket_action(f->multi, CURL_SOCKET_TIMEOUT, 0, &running);
+    call_libcurl(f, CURL_SOCKET_TIMEOUT, 0);
 }
 
 void

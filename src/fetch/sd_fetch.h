@@ -96,6 +96,7 @@ const char *sd_fetch_address_special(const sd_fetch_address *a);
 SD_NODISCARD bool sd_fetch_address_parse(sd_str text, sd_fetch_address *ret);
 void sd_fetch_address_text(const sd_fetch_address *a,
                            char ret[SD_FETCH_IP_MAX]);
+bool sd_fetch_address_eq(const sd_fetch_address *a, const sd_fetch_address *b);
 /// True for ports that belong to other services: the "bad ports" of the Fetch
 /// Standard. A server there may be tricked by what we send.
 bool sd_fetch_port_bad(unsigned port);
