@@ -2,10 +2,10 @@
 // sundog extract: the statements of pages that one has.
 #include "cli.h"
 #include "extract_contexts.h"
+#include "extract_input.h"
 #include "extract_jobs.h"
 #include "extract_net.h"
-#include "extract_want.h"
-#include "sd_http.h"
+#include "sd_judge.h"
 #include "sd_warc.h"
 
 #include <limits.h>
@@ -32,7 +32,7 @@ typedef struct state {
     const sd_cmd *cmd;
     const args *args;
     extract_jobs *jobs;
-    want_summary *summary; // of --want
+    sd_judge_summary *summary; // of --want
     FILE *repairs;
     sd_buf stdin_bytes;
     sd_client *client; // if there are addresses
@@ -67,8 +67,8 @@ take(void *ctx, extract_job *job)
     if (s->no_room || job->over)
         return;
     if (s->summary) {
-        want_summary_add(s->summary, sd_buf_str(&job->url),
-                         sd_buf_str(&job->out));
+        sd_judge_summary_add(s->summary, sd_buf_str(&job->url),
+                             sd_buf_str(&job->out));
         sd_buf_reset(&job->out);
     }
     if (fwrite(job->out.p, 1, job->out.n, stdout) != job->out.n ||
@@ -93,7 +93,7 @@ print_total(const state *s)
     const char *between = ": ";
     for (int i = 0; i < SD_SYNTAX_COUNT; i++)
         if (s->counts[i]) {
-            printf("%s%s %llu", between, extract_syntax_names[i],
+            printf("%s%s %llu", between, sd_syntax_name((sd_syntax)i),
                    (unsigned long long)s->counts[i]);
             between = ", ";
         }
@@ -101,51 +101,6 @@ print_total(const state *s)
 }
 
 // ----------------------------------------------------------------- the input
-
-/// The file: URL of `path`.
-static void
-add_file_url(const char *path, sd_buf *out)
-{
-    char *real = realpath(path, NULL);
-    sd_buf_add(out, SD_STR("file://"));
-    for (const char *p = real ? real : path; *p; p++) {
-        unsigned char c = (unsigned char)*p;
-        bool plain = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') ||
-                     (c >= '0' && c <= '9') || strchr("/-._~+,=@", c);
-        if (plain)
-            sd_buf_addc(out, *p);
-        else
-            sd_buf_addf(out, "%%%02X", c);
-    }
-    free(real);
-}
-
-static bool
-is_page(const sd_warc_record *r)
-{
-    return r->target.n && (sd_str_eq(r->type, SD_STR("response")) ||
-                           sd_str_eq(r->type, SD_STR("resource")));
-}
-
-/// Put the page of a record on its way, if it holds one.
-static void
-put_record(state *s, const sd_warc_record *r, sd_buf *scratch)
-{
-    sd_http http = {.content_type = r->content_type, .body = r->block};
-    bool response = sd_str_starts(r->block, SD_STR("HTTP/"));
-    if (!is_page(r) || (response && !sd_http_read(r->block, scratch, &http)))
-        return;
-    bool typed = http.content_type.n > 0;
-    bool tag = http.body.n && memchr(http.body.p, '<',
-                                     http.body.n < 1024 ? http.body.n : 1024);
-    if (!sd_http_is_html(http.content_type) || (!typed && !tag))
-        return;
-    extract_job *job = extract_jobs_next(s->jobs);
-    sd_buf_add(&job->url, r->target);
-    sd_buf_add(&job->charset, http.charset);
-    sd_buf_add(&job->bytes, http.body);
-    extract_jobs_put(s->jobs);
-}
 
 static void
 read_warc(state *s, const char *name, sd_str bytes)
@@ -155,7 +110,7 @@ read_warc(state *s, const char *name, sd_str bytes)
     sd_warc_record r;
     uint64_t records = 0;
     for (; !sd_cli_stopped() && !s->no_room && sd_warc_next(w, &r); records++)
-        put_record(s, &r, &scratch);
+        extract_put_record(&r, &scratch, s->jobs);
     char text[100];
     uint64_t damages = sd_warc_damages(w);
     snprintf(text, sizeof text, "damaged in %llu place%s, which %s left out",
@@ -175,7 +130,7 @@ add_url(const state *s, const char *path, sd_buf *out)
     if (s->args->base)
         sd_buf_add(out, sd_str_of(s->args->base));
     else if (path)
-        add_file_url(path, out);
+        extract_file_url(path, out);
     else
         sd_buf_add(out, SD_STR("file:///dev/stdin"));
 }
@@ -257,15 +212,6 @@ read_all(state *s, char **word, size_t words)
     }
 }
 
-static bool
-has_url(char **word, size_t words)
-{
-    for (size_t i = 0; i < words; i++)
-        if (extract_is_url(word[i]))
-            return true;
-    return false;
-}
-
 // --------------------------------------------------------------- the command
 
 static bool
@@ -276,7 +222,7 @@ add_syntaxes(void *ret, const char *value, sd_why *why)
     while (sd_str_cut(&list, ',', &name)) {
         int found = -1;
         for (int i = 0; i < SD_SYNTAX_COUNT; i++)
-            if (sd_str_eq(name, sd_str_of(extract_syntax_names[i])))
+            if (sd_str_eq(name, sd_str_of(sd_syntax_name((sd_syntax)i))))
                 found = i;
         if (found < 0)
             return !sd_fail(why, SD_ERR_USAGE, "there is no syntax '%.*s'",
@@ -319,7 +265,7 @@ print_summary(state *s, const extract_plan *plan)
     if (!s->summary)
         return;
     sd_buf out = {.max = SUMMARY_MAX};
-    want_summary_print(s->summary, plan->want, &out);
+    sd_judge_summary_print(s->summary, plan->want, &out);
     s->no_room = !sd_cli_print(&out);
     sd_buf_done(&out);
 }
@@ -334,7 +280,8 @@ run(const sd_cmd *cmd, args *a, char **word, size_t words)
     int code = SD_EXIT_FAILED;
     if (!read_want(cmd, a, &plan, &want))
         return SD_EXIT_USAGE;
-    if (has_url(word, words) && !(s.client = net_client(cmd, &a->net, &code))) {
+    if (extract_has_url(word, words) &&
+        !(s.client = net_client(cmd, &a->net, NULL, &code))) {
         sd_target_free(want);
         sd_target_memory_free(plan.seen);
         return code;
@@ -354,7 +301,7 @@ run(const sd_cmd *cmd, args *a, char **word, size_t words)
         return SD_EXIT_FAILED;
     }
     if (plan.format == EXTRACT_WANT_SUMMARY)
-        s.summary = want_summary_new();
+        s.summary = sd_judge_summary_new();
     sd_cli_catch_signals();
     s.jobs = extract_jobs_new(&plan, take, &s);
     read_all(&s, word, words);
@@ -373,7 +320,7 @@ run(const sd_cmd *cmd, args *a, char **word, size_t words)
     sd_buf_done(&s.stdin_bytes);
     sd_client_free(s.client);
     extract_contexts_done(&contexts);
-    want_summary_free(s.summary);
+    sd_judge_summary_free(s.summary);
     sd_target_free(want);
     sd_target_memory_free(plan.seen);
     if (sd_cli_stopped())

@@ -3,6 +3,7 @@
 #include "cli.h"
 #include "fetch_print.h"
 #include "net_options.h"
+#include "url_source.h"
 
 #include <errno.h>
 #include <stdlib.h>
@@ -11,7 +12,6 @@
 #include <time.h>
 
 enum {
-    LINE_MAX_BYTES = SD_URL_MAX,
     UNDER_WAY_MAX = 1000, // more URLs wait where they come from
     OUTPUT_MAX = 1 << 26,
     TURN_MS = 200,
@@ -27,10 +27,9 @@ typedef struct state {
     const sd_cmd *cmd;
     const args *args;
     sd_client *client;
-    char **word; // not asked yet
-    size_t words;
-    bool from_stdin;           // the current word is "-"
-    sd_str url[UNDER_WAY_MAX]; // by tag; NULL: free
+    url_source source;
+    bool ended;                // no more in the source
+    sd_buf url[UNDER_WAY_MAX]; // by tag; max is 0: free
     sd_buf scratch, text;
     FILE *warc, *report;
     sd_warc_writer *writer;
@@ -40,63 +39,29 @@ typedef struct state {
 
 // ---------------------------------------------------------------- addresses
 
-/// The next line of standard input, without white space around it.
-static bool
-next_line(sd_buf *out)
-{
-    int c;
-    sd_buf_reset(out);
-    while ((c = getchar()) != EOF && c != '\n')
-        if (out->n < LINE_MAX_BYTES)
-            sd_buf_addc(out, (char)c);
-    while (out->n && (unsigned char)out->p[out->n - 1] <= ' ')
-        out->n--;
-    return c != EOF || out->n;
-}
-
-/// The next address that is to be asked for, into `out`.
-static bool
-next_url(state *s, sd_buf *out)
-{
-    for (;;) {
-        if (s->from_stdin) {
-            s->from_stdin = next_line(out);
-            if (s->from_stdin && out->n)
-                return true;
-            continue;
-        }
-        if (!s->words)
-            return false;
-        s->words--;
-        const char *word = *s->word++;
-        s->from_stdin = strcmp(word, "-") == 0;
-        if (s->from_stdin)
-            continue;
-        sd_buf_reset(out);
-        sd_buf_add(out, sd_str_of(word));
-        return true;
-    }
-}
-
+/// Ask for more, as many as may be under way.
 static void
 fill(state *s)
 {
-    sd_buf text = {.max = LINE_MAX_BYTES};
     for (uint64_t i = 0; i < UNDER_WAY_MAX && !sd_cli_stopped(); i++) {
-        if (s->url[i].p)
+        sd_buf *url = &s->url[i];
+        sd_str text;
+        if (url->max)
             continue;
-        if (!next_url(s, &text))
-            break;
-        s->url[i] = sd_buf_str(&text); // takes the memory over
+        bool idle = sd_client_active(s->client) == 0;
+        url_next next = url_source_next(&s->source, idle, &text);
+        s->ended = next == URL_END;
+        if (next != URL_NEXT)
+            return;
+        url->max = text.n + 1;
+        sd_buf_add(url, text);
         sd_client_add(s->client,
                       &(sd_client_request){
-                          .url = s->url[i],
+                          .url = sd_buf_str(url),
                           .tag = i,
                           .redirects_max = (unsigned)s->args->net.max_redirects,
                           .no_robots = s->args->net.no_robots});
-        text = (sd_buf){.max = LINE_MAX_BYTES};
     }
-    sd_buf_done(&text);
 }
 
 // ------------------------------------------------------------------- output
@@ -150,11 +115,21 @@ write_warc(state *s, const sd_client_result *r)
     sd_buf_done(&out);
 }
 
+/// An archive has the robots.txt files that it was made by.
+static void
+take_robots(void *ctx, const sd_url *u, const sd_client_result *r)
+{
+    state *s = ctx;
+    (void)u;
+    if (s->warc)
+        write_warc(s, r);
+}
+
 static void
 take(state *s, sd_client_result *r)
 {
-    sd_str *url = &s->url[r->tag];
-    fetch_view v = fetch_view_of(*url, r, &s->scratch);
+    sd_buf *url = &s->url[r->tag];
+    fetch_view v = fetch_view_of(sd_buf_str(url), r, &s->scratch);
     s->fetched++;
     s->good += fetch_view_good(&v);
     write_report(s, &v);
@@ -162,8 +137,8 @@ take(state *s, sd_client_result *r)
         write_body(s, &v);
     if (s->warc)
         write_warc(s, r);
-    free((char *)(uintptr_t)url->p);
-    *url = (sd_str){0};
+    sd_buf_done(url);
+    url->max = 0;
     sd_client_done(r);
 }
 
@@ -239,7 +214,8 @@ static void
 run(state *s)
 {
     fill(s);
-    while (sd_client_active(s->client) && !s->no_room) {
+    while ((sd_client_active(s->client) || !(s->ended || sd_cli_stopped())) &&
+           !s->no_room) {
         if (sd_cli_stopped())
             sd_client_stop(s->client);
         sd_client_run(s->client, TURN_MS);
@@ -260,15 +236,15 @@ fetch(const sd_cmd *cmd, const args *a, char **word, size_t words)
     state *s = sd_calloc(1, sizeof *s);
     *s = (state){.cmd = cmd,
                  .args = a,
-                 .word = word,
-                 .words = words,
                  .scratch = {.max = (size_t)a->net.max_bytes},
                  .text = {.max = OUTPUT_MAX},
                  .report = stdout};
+    url_source_init(&s->source, word, words);
     // A body on standard output leaves no room for a report there.
     if (a->output && strcmp(a->output, "-") == 0)
         s->report = stderr;
-    s->client = net_client(cmd, &a->net, &code);
+    sd_client_conf conf = {.robots = take_robots, .robots_ctx = s};
+    s->client = net_client(cmd, &a->net, &conf, &code);
     if (s->client && open_warc(s)) {
         sd_cli_catch_signals();
         run(s);
@@ -283,7 +259,8 @@ fetch(const sd_cmd *cmd, const args *a, char **word, size_t words)
     }
     sd_client_free(s->client);
     for (size_t i = 0; i < UNDER_WAY_MAX; i++)
-        free((char *)(uintptr_t)s->url[i].p);
+        sd_buf_done(&s->url[i]);
+    url_source_done(&s->source);
     sd_buf_done(&s->scratch);
     sd_buf_done(&s->text);
     free(s);

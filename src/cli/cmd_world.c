@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// sundog world make | import | stats
+// sundog world make | import | stats; serve is in cmd_serve.c
 #include "cli.h"
 #include "sd_world.h"
 
@@ -144,6 +144,33 @@ run_stats(int argc, char **argv)
     sd_world_done(&w);
     sd_buf b = {.max = PRINT_MAX};
     add_stats(&s, json, &b);
+    return print_and_exit(&b);
+}
+
+static int
+run_seeds(int argc, char **argv)
+{
+    const sd_cmd cmd = {.name = "world seeds",
+                        .usage = "FILE",
+                        .about = "Print the addresses that a crawl of the "
+                                 "world begins with, one a line."};
+    size_t words;
+    sd_parsed p = sd_cli_parse(&cmd, argc, argv, &words);
+    if (p != SD_PARSED_RUN)
+        return sd_cli_parsed_exit(p);
+    if (words != 1)
+        return sd_cli_usage(&cmd, "name one world file");
+    sd_why why = {""};
+    sd_world w;
+    sd_status st = sd_world_open(argv[1], &w, &why);
+    if (st)
+        return sd_cli_failed(&cmd, st, &why);
+    sd_buf b = {.max = PRINT_MAX};
+    for (uint32_t i = 0; i < w.seeds; i++) {
+        sd_world_url(&w, w.seed[i], &b);
+        sd_buf_addc(&b, '\n');
+    }
+    sd_world_done(&w);
     return print_and_exit(&b);
 }
 
@@ -369,6 +396,8 @@ sd_cmd_world(int argc, char **argv)
         {"make", "make a synthetic web", run_make},
         {"import", "turn a recorded web graph into a world", run_import},
         {"stats", "what a world looks like", run_stats},
+        {"seeds", "the addresses that a crawl begins with", run_seeds},
+        {"serve", "a world as web sites, over HTTP", sd_cmd_world_serve},
     };
     const char *name = argc > 1 ? argv[1] : "";
     for (size_t i = 0; i < SD_LEN(parts); i++)

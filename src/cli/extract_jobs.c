@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "extract_jobs.h"
-#include "extract_want.h"
+#include "sd_judge.h"
 
 #include <pthread.h>
 #include <stdlib.h>
@@ -11,10 +11,6 @@ enum {
     INPUT_MAX = 1 << 30,
     KEEP_MAX = 4 << 20, // a buffer larger than this is given back
     THREADS_MAX = 256,
-};
-
-const char *const extract_syntax_names[SD_SYNTAX_COUNT] = {
-    "json-ld", "microdata", "rdfa", "microformats", "opengraph", "meta",
 };
 
 // Jobs are numbered; number k is in slot k % size. `taken` <= `begun` <=
@@ -45,8 +41,8 @@ add_summary(const sd_page *p, extract_job *job)
                 p->statements->n == 1 ? "" : "s");
     for (int s = 0; s < SD_SYNTAX_COUNT; s++)
         if (job->counts[s]) {
-            sd_buf_addf(&job->out, "%s%s %zu", between, extract_syntax_names[s],
-                        job->counts[s]);
+            sd_buf_addf(&job->out, "%s%s %zu", between,
+                        sd_syntax_name((sd_syntax)s), job->counts[s]);
             between = ", ";
         }
     if (job->links)
@@ -56,23 +52,6 @@ add_summary(const sd_page *p, extract_job *job)
         sd_buf_addf(&job->out, "; %zu mend%s", job->repair_n,
                     job->repair_n == 1 ? "" : "s");
     sd_buf_addc(&job->out, '\n');
-}
-
-static void
-add_repairs(const sd_page *p, extract_job *job)
-{
-    for (size_t i = 0; i < p->repairs->n; i++) {
-        const sd_repair *r = &p->repairs->v[i];
-        sd_buf_add(&job->repairs, SD_STR("{\"url\":"));
-        sd_buf_add_json(&job->repairs, p->url);
-        sd_buf_add(&job->repairs, SD_STR(",\"syntax\":"));
-        sd_buf_add_json(&job->repairs,
-                        sd_str_of(extract_syntax_names[r->syntax]));
-        sd_buf_addf(&job->repairs,
-                    ",\"block\":%u,\"at\":%u,\"kind\":", r->block, r->at);
-        sd_buf_add_json(&job->repairs, sd_str_of(r->kind));
-        sd_buf_add(&job->repairs, SD_STR("}\n"));
-    }
 }
 
 /// What a thread has for itself.
@@ -106,13 +85,12 @@ judge(const extract_plan *plan, tools *t, const sd_page *p, extract_job *job)
         plan->format == EXTRACT_WANT || plan->format == EXTRACT_WANT_SUMMARY;
     if (!plan->want)
         return true;
-    extract_want_eval(plan->want, t->judge, p, plan->seen, explain, &t->text,
-                      &r);
+    sd_judge_page(plan->want, t->judge, p, plan->seen, explain, &t->text, &r);
     job->reward = r.reward;
     if (plan->format == EXTRACT_WANT)
-        extract_want_explain(plan->want, p, &r, &job->out);
+        sd_judge_explain(plan->want, p->url, p->statements, &r, &job->out);
     else if (plan->format == EXTRACT_WANT_SUMMARY)
-        extract_want_count(plan->want, p, &r, &job->out);
+        sd_judge_count(plan->want, p->statements, &r, &job->out);
     return r.reward > 0;
 }
 
@@ -164,7 +142,7 @@ run(const extract_jobs *j, tools *t, extract_job *job)
     job->repair_n = p->repairs->n;
     if (judge(j->plan, t, p, job))
         write_page(j, t->extractor, p, bytes, job);
-    add_repairs(p, job);
+    sd_page_repairs(p, &job->repairs);
     job->over = job->out.over || job->repairs.over;
 }
 

@@ -16,7 +16,7 @@ typedef enum extract_format {
     EXTRACT_JSONL,
     EXTRACT_SUMMARY,
     EXTRACT_WANT,         ///< the reward and its reasons
-    EXTRACT_WANT_SUMMARY, ///< lines for want_summary_add
+    EXTRACT_WANT_SUMMARY, ///< lines for sd_judge_summary_add
 } extract_format;
 
 /// What is done with every page.
@@ -52,8 +52,5 @@ extract_job *extract_jobs_next(extract_jobs *j);
 void extract_jobs_put(extract_jobs *j);
 /// Wait for all that is under way, and free everything.
 void extract_jobs_end(extract_jobs *j);
-
-/// What to call the page's syntaxes.
-extern const char *const extract_syntax_names[SD_SYNTAX_COUNT];
 
 #endif

@@ -17,6 +17,15 @@ extract_is_url(const char *word)
            strncasecmp(word, "https://", 8) == 0;
 }
 
+bool
+extract_has_url(char **word, size_t words)
+{
+    for (size_t i = 0; i < words; i++)
+        if (extract_is_url(word[i]))
+            return true;
+    return false;
+}
+
 typedef struct window {
     sd_client_result *result[UNDER_WAY_MAX]; // by tag
     size_t asked, told;

@@ -9,6 +9,8 @@
 
 /// Is this word an address to be fetched, not the name of a file?
 bool extract_is_url(const char *word);
+/// Is one of them?
+bool extract_has_url(char **word, size_t words);
 
 /// Fetch `url[0…n)`, some at a time, and give what came of each to `page`, in
 /// order. Ends early when the user interrupts or `page` says false.

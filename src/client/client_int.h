@@ -97,7 +97,8 @@ struct sd_client {
     atomic_bool woken;
     client_job *all;
     client_job *names;
-    size_t active; // requests without a taken result
+    int64_t names_ms; // when they are looked at again
+    size_t active;    // requests without a taken result
     client_timer *timer;
     size_t timers, timer_cap;
     client_box *result, *result_last;
@@ -135,7 +136,16 @@ void client__robots_seen(sd_client *c, client_job *j, const sd_fetch_record *r);
 /// The job of a robots.txt has ended; its last record is in its box.
 void client__robots_ended(sd_client *c, client_job *j, sd_fetch_reason reason,
                           sd_str detail);
+
+// client_origins.c
+/// The origin of `u`, or NULL.
+client_origin *client__origin_find(const sd_client *c, const sd_url *u);
+/// The origin of `u`, perhaps new.
+client_origin *client__origin_get(sd_client *c, const sd_url *u);
+/// Count the memory of `o` again, and let go of the oldest if all is too much.
+void client__origin_count(sd_client *c, client_origin *o);
 void client__origins_done(sd_client *c);
+/// Nobody fetches a robots.txt or waits for one any more.
 void client__origins_stop(sd_client *c);
 
 // client.c

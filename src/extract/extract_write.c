@@ -51,3 +51,18 @@ sd_page_turtle(const sd_page *p, sd_str label, sd_buf *out)
     }
     extract__groups_done(&g);
 }
+
+void
+sd_page_repairs(const sd_page *p, sd_buf *out)
+{
+    for (size_t i = 0; i < p->repairs->n; i++) {
+        const sd_repair *r = &p->repairs->v[i];
+        sd_buf_add(out, SD_STR("{\"url\":"));
+        sd_buf_add_json(out, p->url);
+        sd_buf_addf(out, ",\"syntax\":\"%s\",\"block\":%u,\"at\":%u",
+                    sd_syntax_name(r->syntax), r->block, r->at);
+        sd_buf_add(out, SD_STR(",\"kind\":"));
+        sd_buf_add_json(out, sd_str_of(r->kind));
+        sd_buf_add(out, SD_STR("}\n"));
+    }
+}

@@ -113,6 +113,11 @@ void sd_extractor_free(sd_extractor *e);
 const sd_page *sd_extract_page(sd_extractor *e, sd_str bytes, sd_str url,
                                const sd_extract_options *options);
 
+/// Append the words of the page: texts outside of scripts and styles, runs of
+/// white space as one blank. Between two that are not of one block stands a
+/// blank. Ends early when `out` is full.
+void sd_page_words(const sd_page *p, sd_buf *out);
+
 // -------------------------------------------------------------- the outputs
 
 /// Append the page's statements as N-Quads, each once; the graph is the
@@ -120,6 +125,8 @@ const sd_page *sd_extract_page(sd_extractor *e, sd_str bytes, sd_str url,
 void sd_page_nquads(const sd_page *p, sd_str label, sd_buf *out);
 /// Append them as Turtle: grouped by subject, without a graph.
 void sd_page_turtle(const sd_page *p, sd_str label, sd_buf *out);
+/// Append one line of JSON for each mend the page needed.
+void sd_page_repairs(const sd_page *p, sd_buf *out);
 /// Append one JSON object: items nested, by syntax, under the keys that users
 /// of extruct know. No line end.
 void sd_page_json(sd_extractor *e, const sd_page *p, sd_buf *out);

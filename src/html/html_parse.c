@@ -144,6 +144,16 @@ sd_html_encoding(sd_str bytes, sd_str charset)
     return sd_encoding_name(sd_encoding_sniff(bytes, charset, &bom));
 }
 
+bool
+sd_html_decode(sd_str bytes, sd_str label, sd_buf *out)
+{
+    sd_encoding e = sd_encoding_of(label);
+    if (e == SD_ENC_NONE)
+        return false;
+    sd_encoding_decode(e, bytes, out);
+    return true;
+}
+
 /// At most `max` bytes of `s`, not ending inside a character.
 static sd_str
 cut_text(sd_str s, size_t max)

@@ -3,6 +3,15 @@
 
 #include <stdlib.h>
 
+const char *
+sd_syntax_name(sd_syntax s)
+{
+    static const char *const names[SD_SYNTAX_COUNT] = {
+        "json-ld", "microdata", "rdfa", "microformats", "opengraph", "meta",
+    };
+    return names[s];
+}
+
 void
 sd_statements_init(sd_statements *l, sd_arena *arena)
 {

@@ -36,6 +36,9 @@ typedef enum sd_syntax {
     SD_SYNTAX_COUNT
 } sd_syntax;
 
+/// What users call it: "json-ld", "microdata", …
+const char *sd_syntax_name(sd_syntax s);
+
 typedef struct sd_statement {
     sd_term s, p, o, g;
     sd_syntax syntax;

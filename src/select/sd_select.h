@@ -60,6 +60,10 @@ typedef struct sd_select_conf {
 typedef struct sd_choice {
     uint32_t arm, page;
     bool uniform; ///< chosen by the lambda branch
+    float score;  ///< of the page, when it was chosen
+    /// How likely this choice was. NaN for draws among several arms
+    /// (Thompson), where it has no closed form.
+    double probability;
 } sd_choice;
 
 typedef struct sd_select sd_select;
@@ -76,7 +80,7 @@ void sd_select_rescore(sd_select *s, uint32_t page, float score);
 bool sd_select_is_waiting(const sd_select *s, uint32_t page);
 uint64_t sd_select_waiting(const sd_select *s);
 
-/// Choose and take a page. False when none waits.
+/// Choose and take a page. False when none waits on an arm that is awake.
 ///
 /// Until its reward is known, a taken page counts as a failure of its arm:
 /// pages in flight make an arm less attractive in proportion, so that a crawl
@@ -85,6 +89,15 @@ uint64_t sd_select_waiting(const sd_select *s);
 bool sd_select_next(sd_select *s, sd_choice *ret);
 /// The reward, in [0, 1], of a page that was taken from `arm`.
 void sd_select_reward(sd_select *s, uint32_t arm, double reward);
+/// A page that was taken from `arm` will have no reward: it was not fetched.
+void sd_select_forget(sd_select *s, uint32_t arm);
+/// It waits again instead, under its old number.
+void sd_select_put_back(sd_select *s, uint32_t page, uint32_t arm, float score);
+
+/// An arm that sleeps keeps its pages and is not chosen. Arms begin awake.
+void sd_select_sleep(sd_select *s, uint32_t arm, bool asleep);
+/// What an arm has earned before, in an earlier crawl or before a restart.
+void sd_select_load(sd_select *s, uint32_t arm, double good, double bad);
 
 /// lambda at choice `t` = 1, 2, …
 double sd_select_lambda(const sd_select_conf *conf, uint64_t t);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "select_int.h"
 
+#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -12,6 +13,7 @@ typedef struct arm {
     uint32_t n, at;     // waiting pages; where they stand in the pool
     uint32_t room_log2; // the block at `at` has 1 << room_log2 places
     uint32_t in_flight; // pages taken whose reward is not known yet
+    bool asleep;        // not to be chosen, whatever waits
     uint32_t active_at; // place in the array of arms with waiting pages
     uint32_t heap_at;   // place in the heap of arms
     double good, bad;
@@ -38,7 +40,6 @@ struct sd_select {
     uint32_t *page_arm; // per page; NONE once it is taken
     uint32_t *page_at;  // its place in its arm's heap
     size_t page_n, page_cap, at_cap;
-    uint32_t oldest; // bfs: the next page
 
     uint64_t *pool; // blocks of keys
     size_t pool_n, pool_cap;
@@ -107,7 +108,7 @@ sd_select_score(sd_policy policy, double good, double bad, double best)
     case SD_POLICY_SUCCESS_RATE_BEST:
         return (good + 1) / (bad + 1) * best;
     case SD_POLICY_RANDOM:
-    case SD_POLICY_BFS:
+    case SD_POLICY_BFS: // by age, which is no number of the arm's
     case SD_POLICY_THOMPSON:
     case SD_POLICY_THOMPSON_BEST:
     case SD_POLICY_COUNT:
@@ -127,8 +128,7 @@ is_thompson(const sd_select *s)
 static bool
 is_ranked(const sd_select *s)
 {
-    return !is_thompson(s) && s->conf.policy != SD_POLICY_RANDOM &&
-           s->conf.policy != SD_POLICY_BFS;
+    return !is_thompson(s) && s->conf.policy != SD_POLICY_RANDOM;
 }
 
 static bool
@@ -138,6 +138,13 @@ uses_best(const sd_select *s)
            s->conf.policy == SD_POLICY_ABSOLUTE_GOOD_BEST ||
            s->conf.policy == SD_POLICY_THOMPSON_BEST ||
            s->conf.policy == SD_POLICY_SUCCESS_RATE_BEST;
+}
+
+/// An arm's rank changes with its first page.
+static bool
+ranks_by_top(const sd_select *s)
+{
+    return uses_best(s) || s->conf.policy == SD_POLICY_BFS;
 }
 
 // ------------------------------------------------------------- page heaps
@@ -323,6 +330,25 @@ best_of(const sd_select *s, const arm *a)
     return sd_logistic((double)score_of(s->pool[a->at]));
 }
 
+/// May the arm be chosen?
+static bool
+is_up(const arm *a)
+{
+    return a->n > 0 && !a->asleep;
+}
+
+static double
+rank_of(const sd_select *s, const arm *a)
+{
+    if (s->conf.policy == SD_POLICY_BFS)
+        return -(double)page_of(s->pool[a->at]);
+    double good = a->good;
+    // Its score does not know failures: share it out instead.
+    if (s->conf.policy == SD_POLICY_ABSOLUTE_GOOD_BEST)
+        good /= 1 + a->in_flight;
+    return sd_select_score(s->conf.policy, good, bad_of(a), best_of(s, a));
+}
+
 /// The arm's counts or its best page changed: put it where it belongs now.
 static void
 rank_arm(sd_select *s, arm *a)
@@ -330,27 +356,21 @@ rank_arm(sd_select *s, arm *a)
     uint32_t id = (uint32_t)(a - s->arm);
     if (is_thompson(s)) {
         double weight = 1;
-        if (s->conf.policy == SD_POLICY_THOMPSON_BEST && a->n)
+        if (s->conf.policy == SD_POLICY_THOMPSON_BEST && is_up(a))
             weight = best_of(s, a) + 1e-300; // never quite 0
-        if (a->n)
+        if (is_up(a))
             select__thompson_put(s->thompson, id, a->good, bad_of(a),
                                  weight < 1 ? weight : 1);
         else
             select__thompson_drop(s->thompson, id);
     } else if (is_ranked(s)) {
-        if (a->n) {
-            double good = a->good;
-            // Its score does not know failures: share it out instead.
-            if (s->conf.policy == SD_POLICY_ABSOLUTE_GOOD_BEST)
-                good /= 1 + a->in_flight;
-            double score =
-                sd_select_score(s->conf.policy, good, bad_of(a), best_of(s, a));
+        if (is_up(a)) {
             if (a->heap_at == NONE) {
                 s->heap = sd_grow(s->heap, &s->heap_cap, s->heap_n + 1,
                                   sizeof *s->heap);
                 a->heap_at = (uint32_t)s->heap_n++;
             }
-            sift_arm(s, a->heap_at, (arm_entry){score, id});
+            sift_arm(s, a->heap_at, (arm_entry){rank_of(s, a), id});
         } else if (a->heap_at != NONE) {
             uint32_t hole = a->heap_at;
             a->heap_at = NONE;
@@ -381,6 +401,18 @@ deactivate(sd_select *s, arm *a)
     a->active_at = NONE;
 }
 
+/// The arm's pages, counts or sleep changed: see that it plays if it may, at
+/// the place it deserves.
+static void
+update_arm(sd_select *s, arm *a)
+{
+    if (is_up(a) && a->active_at == NONE)
+        activate(s, a);
+    else if (!is_up(a) && a->active_at != NONE)
+        deactivate(s, a);
+    rank_arm(s, a);
+}
+
 static arm *
 arm_named(sd_select *s, uint32_t name)
 {
@@ -405,6 +437,8 @@ sd_select_new(const sd_select_conf *conf)
 {
     sd_select *s = sd_calloc(1, sizeof *s);
     s->conf = *conf;
+    if (conf->policy == SD_POLICY_BFS)
+        s->conf.rescore = NULL; // only age counts
     sd_rng_init(&s->rng, conf->seed, 0x5e1ec7);
     if (is_thompson(s))
         s->thompson = select__thompson_new();
@@ -427,6 +461,18 @@ sd_select_free(sd_select *s)
     free(s);
 }
 
+static void
+wait_page(sd_select *s, arm *a, uint32_t page, float score)
+{
+    // Breadth first, all pages are alike but for their age.
+    float by = s->conf.policy == SD_POLICY_BFS ? 0 : score;
+    s->page_arm[page] = (uint32_t)(a - s->arm);
+    s->waiting++;
+    push_page(s, a, key_of(by, page));
+    if (a->n == 1 || (ranks_by_top(s) && s->page_at[page] == 0))
+        update_arm(s, a);
+}
+
 uint32_t
 sd_select_add(sd_select *s, uint32_t name, float score)
 {
@@ -435,16 +481,16 @@ sd_select_add(sd_select *s, uint32_t name, float score)
         sd_grow(s->page_arm, &s->page_cap, s->page_n, sizeof *s->page_arm);
     s->page_at = sd_grow(s->page_at, &s->at_cap, s->page_n, sizeof *s->page_at);
     arm *a = arm_named(s, name);
-    s->page_arm[page] = (uint32_t)(a - s->arm);
-    s->waiting++;
-    if (s->conf.policy == SD_POLICY_BFS)
-        return page;
-    push_page(s, a, key_of(score, page));
-    if (a->n == 1)
-        activate(s, a);
-    if (a->n == 1 || (uses_best(s) && s->page_at[page] == 0))
-        rank_arm(s, a);
+    wait_page(s, a, page, score);
     return page;
+}
+
+void
+sd_select_put_back(sd_select *s, uint32_t page, uint32_t name, float score)
+{
+    assert(page < s->page_n && s->page_arm[page] == NONE);
+    sd_select_forget(s, name);
+    wait_page(s, arm_named(s, name), page, score);
 }
 
 bool
@@ -509,26 +555,25 @@ first_arm(sd_select *s)
     return a;
 }
 
-static bool
-next_oldest(sd_select *s, sd_choice *ret)
+/// The probability of this choice of arm; NaN where it is not known.
+static double
+chance_of(const sd_select *s, const arm *a, double lambda)
 {
-    uint32_t page = s->oldest++;
-    arm *a = &s->arm[s->page_arm[page]];
-    s->page_arm[page] = NONE;
-    s->waiting--;
-    *ret = (sd_choice){.arm = a->name, .page = page};
-    return true;
+    double even = 1 / (double)s->active_n;
+    if (s->conf.policy == SD_POLICY_RANDOM)
+        return even;
+    if (is_thompson(s))
+        return s->active_n == 1 ? 1 : (double)NAN;
+    bool first = s->heap[0].arm == (uint32_t)(a - s->arm);
+    return lambda * even + (first ? 1 - lambda : 0);
 }
 
 bool
 sd_select_next(sd_select *s, sd_choice *ret)
 {
-    if (s->waiting == 0)
+    if (s->active_n == 0)
         return false;
     s->t++;
-    if (s->conf.policy == SD_POLICY_BFS)
-        return next_oldest(s, ret);
-
     bool random = s->conf.policy == SD_POLICY_RANDOM;
     double lambda = sd_select_lambda(&s->conf, s->t);
     bool uniform = random || (lambda > 0 && sd_rng_unit(&s->rng) < lambda);
@@ -540,19 +585,52 @@ sd_select_next(sd_select *s, sd_choice *ret)
     else
         a = first_arm(s);
 
+    double chance = chance_of(s, a, lambda);
     uint32_t at = 0;
-    if (random)
+    if (random) {
+        chance /= a->n;
         at = (uint32_t)sd_rng_below(&s->rng, a->n);
-    else if (uniform || is_thompson(s))
+    } else if (uniform || is_thompson(s))
         freshen(s, a);
+    float score = score_of(s->pool[a->at + at]);
     uint32_t page = pull_page(s, a, at);
     s->waiting--;
     a->in_flight++;
-    if (a->n == 0)
-        deactivate(s, a);
-    rank_arm(s, a);
-    *ret = (sd_choice){.arm = a->name, .page = page, .uniform = uniform};
+    update_arm(s, a);
+    *ret = (sd_choice){.arm = a->name,
+                       .page = page,
+                       .uniform = uniform,
+                       .score = score,
+                       .probability = chance};
     return true;
+}
+
+void
+sd_select_sleep(sd_select *s, uint32_t name, bool asleep)
+{
+    arm *a = arm_named(s, name);
+    if (a->asleep == asleep)
+        return;
+    a->asleep = asleep;
+    update_arm(s, a);
+}
+
+void
+sd_select_forget(sd_select *s, uint32_t name)
+{
+    arm *a = arm_named(s, name);
+    assert(a->in_flight);
+    a->in_flight--;
+    rank_arm(s, a);
+}
+
+void
+sd_select_load(sd_select *s, uint32_t name, double good, double bad)
+{
+    arm *a = arm_named(s, name);
+    a->good = good;
+    a->bad = bad;
+    rank_arm(s, a);
 }
 
 void
@@ -562,7 +640,7 @@ sd_select_reward(sd_select *s, uint32_t name, double reward)
     arm *a = arm_named(s, name);
     a->good += reward;
     a->bad += 1 - reward;
-    if (a->in_flight) // bfs does not count them
-        a->in_flight--;
+    assert(a->in_flight);
+    a->in_flight--;
     rank_arm(s, a);
 }

@@ -308,6 +308,35 @@ test_robots(server *s)
 }
 
 static void
+add_told(void *ctx, const sd_url *u, const sd_client_result *r)
+{
+    sd_buf_addf(ctx, "%.*s %s %zu\n", SD_ARGS(u->href),
+                sd_fetch_reason_name(r->reason), r->hops);
+}
+
+static void
+test_robots_told(server *s)
+{
+    char to[64];
+    sd_client_conf conf = plain_conf(s, to);
+    sd_buf told = {.max = 1000};
+    conf.robots = add_told;
+    conf.robots_ctx = &told;
+    sd_client *c = client_new(&conf);
+    check_reason("one", c, "http://rules.test/page", SD_FETCH_OK, 200);
+    check_reason("again", c, "http://rules.test/page", SD_FETCH_OK, 200);
+    check_reason("moved", c, "http://moved.test/page", SD_FETCH_OK, 200);
+    check_reason("a circle", c, "http://loop.test/page", SD_FETCH_OK, 200);
+    CHECK(sd_str_eq(sd_buf_str(&told),
+                    SD_STR("http://rules.test/robots.txt ok 1\n"
+                           "http://moved.test/robots.txt ok 6\n"
+                           "http://loop.test/robots.txt redirect-loop 1\n")),
+          "told\n%.*s", SD_ARGS(told));
+    sd_client_free(c);
+    sd_buf_done(&told);
+}
+
+static void
 test_robots_kept(server *s)
 {
     char to[64];
@@ -714,6 +743,7 @@ main(void)
 {
     server *s = server_start();
     test_robots(s);
+    test_robots_told(s);
     test_robots_kept(s);
     test_robots_shared(s);
     test_redirects(s);

@@ -531,6 +531,86 @@ test_no_pile_up(void)
     }
 }
 
+/// Arms asleep are passed over whatever they hold, and lose nothing by it.
+static void
+test_sleep(void)
+{
+    for (unsigned p = 0; p < SD_POLICY_COUNT; p++) {
+        const char *name = sd_policy_name((sd_policy)p);
+        sd_select_conf c = {.policy = (sd_policy)p, .seed = 3, .lambda = 0.3};
+        sd_select *s = sd_select_new(&c);
+        enum { FEW = 20, EACH = 10 };
+        for (uint32_t i = 0; i < FEW * EACH; i++)
+            (void)sd_select_add(s, i % FEW, (float)(i % 7));
+        for (uint32_t a = 0; a < FEW; a += 2)
+            sd_select_sleep(s, a, true);
+        (void)sd_select_add(s, 0, 50); // best of all, but asleep
+        sd_choice ch;
+        uint32_t taken = 0, wrong = 0;
+        for (; sd_select_next(s, &ch); taken++) {
+            wrong += ch.arm % 2 == 0;
+            sd_select_reward(s, ch.arm, 0.5);
+        }
+        CHECK(taken == FEW / 2 * EACH && wrong == 0, "%s: %u taken, %u asleep",
+              name, taken, wrong);
+        CHECK(sd_select_waiting(s) == FEW / 2 * EACH + 1, "%s: the rest waits",
+              name);
+        for (uint32_t a = 0; a < FEW; a++)
+            sd_select_sleep(s, a, false);
+        for (taken = 0; sd_select_next(s, &ch); taken++)
+            sd_select_reward(s, ch.arm, 0.5);
+        CHECK(taken == FEW / 2 * EACH + 1, "%s: all %u awake", name, taken);
+        sd_select_free(s);
+    }
+}
+
+/// A page that was not fetched leaves no trace on its arm.
+static void
+test_put_back(void)
+{
+    sd_select_conf c = {.policy = SD_POLICY_SUCCESS_RATE, .seed = 1};
+    sd_select *s = sd_select_new(&c);
+    uint32_t page = sd_select_add(s, 1, 2);
+    (void)sd_select_add(s, 2, 1);
+    sd_choice ch;
+    CHECK(sd_select_next(s, &ch) && ch.page == page, "the older arm");
+    sd_select_put_back(s, page, 1, 2);
+    CHECK(sd_select_is_waiting(s, page) && sd_select_waiting(s) == 2, "back");
+    CHECK(sd_select_next(s, &ch) && ch.page == page, "still the first");
+    sd_select_forget(s, 1);
+    sd_select_load(s, 3, 5, 0);
+    (void)sd_select_add(s, 3, 0);
+    CHECK(sd_select_next(s, &ch) && ch.arm == 3, "earned before");
+    sd_select_free(s);
+}
+
+/// The probabilities that are told are those of the choices.
+static void
+test_probability(void)
+{
+    enum { FEW = 4, RUNS = 4000 };
+    double sum[FEW] = {0}, count[FEW] = {0};
+    for (uint64_t seed = 0; seed < RUNS; seed++) {
+        sd_select_conf c = {
+            .policy = SD_POLICY_SUCCESS_RATE, .seed = seed, .lambda = 0.4};
+        sd_select *s = sd_select_new(&c);
+        for (uint32_t a = 0; a < FEW; a++) {
+            (void)sd_select_add(s, a, 0);
+            sd_select_load(s, a, a, 1);
+        }
+        sd_choice ch;
+        (void)!sd_select_next(s, &ch);
+        sum[ch.arm] += ch.probability;
+        count[ch.arm]++;
+        sd_select_free(s);
+    }
+    for (uint32_t a = 0; a < FEW; a++) {
+        double want = sum[a] / count[a], got = count[a] / RUNS;
+        CHECK(fabs(want - got) < 4 * sqrt(want / RUNS), "arm %u: %g, told %g",
+              a, got, want);
+    }
+}
+
 int
 main(void)
 {
@@ -548,5 +628,8 @@ main(void)
     test_beta();
     test_rescore_on_top();
     test_no_pile_up();
+    test_sleep();
+    test_put_back();
+    test_probability();
     return check_end();
 }

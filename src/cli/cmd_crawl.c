@@ -1,0 +1,192 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "crawl_args.h"
+
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+static const sd_cmd crawl_name = {.name = "crawl"},
+                    resume_name = {.name = "resume"};
+
+static void
+add_duration(double s, sd_buf *b)
+{
+    unsigned long long t = (unsigned long long)s;
+    if (t >= 3600)
+        sd_buf_addf(b, "%lluh%02llum", t / 3600, t / 60 % 60);
+    else if (t >= 60)
+        sd_buf_addf(b, "%llum%02llus", t / 60, t % 60);
+    else
+        sd_buf_addf(b, "%.1fs", s);
+}
+
+static double
+harvest(const sd_crawl_news *n)
+{
+    return n->fetched ? n->rewarded / (double)n->fetched : 0;
+}
+
+static int
+tick(void *ctx, const sd_crawl_news *n)
+{
+    crawl_args *a = ctx;
+    int stop = sd_cli_stopped();
+    if (n->disk_full != a->told_full) {
+        sd_cli_progress_end();
+        fprintf(stderr, "sundog: the disk of %s %s\n", a->out,
+                n->disk_full ? "is full; waiting for room"
+                             : "has room again; going on");
+        a->told_full = n->disk_full;
+    }
+    if (a->quiet)
+        return stop;
+    sd_buf b = {.max = 1024};
+    sd_buf_addf(&b, "%llu", (unsigned long long)n->fetched);
+    if (n->budget)
+        sd_buf_addf(&b, " of %llu", (unsigned long long)n->budget);
+    sd_buf_addf(&b,
+                " fetched, %.6g rewarded (%.1f %%), %.0f pages/s, %llu in "
+                "flight, hosts %llu, %llu asleep, %llu waiting",
+                n->rewarded, 100 * harvest(n), n->pages_per_s,
+                (unsigned long long)n->in_flight, (unsigned long long)n->hosts,
+                (unsigned long long)n->hosts_asleep,
+                (unsigned long long)n->waiting);
+    if (stop)
+        sd_buf_add(&b, SD_STR("; stopping"));
+    else if (n->waiting_for)
+        sd_buf_addf(&b, "; waits for %s", n->waiting_for);
+    if (n->waiting_for && n->next_wake_ms >= 1000 && !n->in_flight)
+        sd_buf_addf(&b, ", %.0f s", (double)n->next_wake_ms / 1000);
+    sd_buf_addc(&b, '\0');
+    sd_cli_progress("%s", b.p);
+    sd_buf_done(&b);
+    return stop;
+}
+
+static void
+print_end(const crawl_args *a, const sd_crawl_news *n, sd_crawl_end end)
+{
+    sd_buf b = {.max = 4096};
+    if (a->json) {
+        sd_buf_addf(&b,
+                    "{\"end\":\"%s\",\"fetched\":%llu,\"rewarded\":%.6g,"
+                    "\"harvest\":%.6g,\"statements\":%llu,\"bytes\":%llu,",
+                    sd_crawl_end_text(end), (unsigned long long)n->fetched,
+                    n->rewarded, harvest(n), (unsigned long long)n->statements,
+                    (unsigned long long)n->bytes);
+        sd_buf_addf(
+            &b,
+            "\"failed\":%llu,\"refused\":%llu,\"duplicates\":%llu,"
+            "\"traps\":%llu,\"discovered\":%llu,\"waiting\":%llu,"
+            "\"hosts\":%llu,\"seconds\":%.3f}\n",
+            (unsigned long long)n->failed, (unsigned long long)n->refused,
+            (unsigned long long)n->duplicates, (unsigned long long)n->traps,
+            (unsigned long long)n->discovered, (unsigned long long)n->waiting,
+            (unsigned long long)n->hosts, n->seconds);
+        (void)sd_cli_print(&b);
+        sd_buf_done(&b);
+        return;
+    }
+    sd_buf_addf(&b, "%llu pages in ", (unsigned long long)n->fetched);
+    add_duration(n->seconds, &b);
+    sd_buf_addf(&b, ": %.6g rewarded (%.1f %%), %llu statements\n", n->rewarded,
+                100 * harvest(n), (unsigned long long)n->statements);
+    sd_buf_addf(&b,
+                "%llu failed, %llu refused, %llu copies, %llu held back or "
+                "refused as traps; %llu addresses on %llu hosts known, %llu "
+                "waiting\n",
+                (unsigned long long)n->failed, (unsigned long long)n->refused,
+                (unsigned long long)n->duplicates, (unsigned long long)n->traps,
+                (unsigned long long)n->discovered, (unsigned long long)n->hosts,
+                (unsigned long long)n->waiting);
+    sd_buf_addf(&b, "It ended because %s. ", sd_crawl_end_text(end));
+    if (end != SD_CRAWL_DRY)
+        sd_buf_addf(&b, "'sundog resume %s%s' goes on. ", a->out,
+                    end == SD_CRAWL_BUDGET ? " --budget N" : "");
+    sd_buf_addf(&b, "'sundog report %s' shows what was found.\n", a->out);
+    (void)sd_cli_print(&b);
+    sd_buf_done(&b);
+}
+
+static int
+run(crawl_args *a, const sd_cmd *cmd, bool resume)
+{
+    sd_why why = {0};
+    sd_crawl *c = NULL;
+    sd_crawl_end end = SD_CRAWL_RUNNING;
+    sd_cli_catch_signals();
+    sd_status st = sd_crawl_open(&a->conf, resume, &c, &why);
+    if (!st)
+        st = sd_crawl_run(c, tick, a, &end, &why);
+    sd_cli_progress_end();
+    int ret = SD_EXIT_DONE;
+    if (st) {
+        ret = sd_cli_failed(cmd, st, &why);
+    } else {
+        sd_crawl_news n;
+        sd_crawl_tell(c, &n);
+        print_end(a, &n, end);
+        if (end == SD_CRAWL_STOPPED)
+            ret = SD_EXIT_INTERRUPTED;
+    }
+    sd_crawl_free(c);
+    return ret;
+}
+
+/// A directory that holds a crawl already is not begun anew.
+static sd_status
+make_dir(const crawl_args *a, int argc, char **argv, sd_why *why)
+{
+    sd_buf path = {.max = 1 << 16};
+    sd_buf_addf(&path, "%s/options%c", a->out, '\0');
+    bool there = access(path.p, F_OK) == 0;
+    sd_buf_done(&path);
+    if (there)
+        return sd_fail(why, SD_ERR_IO,
+                       "%s holds a crawl already; 'sundog resume %s' goes on "
+                       "with it",
+                       a->out, a->out);
+    sd_status st = sd_dir_make(a->out, why);
+    return st ? st : crawl_args_save(a, argc, argv, why);
+}
+
+int
+sd_cmd_crawl(int argc, char **argv)
+{
+    crawl_args a;
+    int ret;
+    // Parsing moves the words to the front: keep what was said.
+    char **said = sd_calloc((size_t)argc + 1, sizeof *said);
+    memcpy(said, argv, (size_t)argc * sizeof *said);
+    if (crawl_args_parse(&a, NULL, argc, argv, &ret) == SD_PARSED_RUN) {
+        sd_why why = {0};
+        sd_status st = make_dir(&a, argc, said, &why);
+        ret = st ? sd_cli_failed(&crawl_name, st, &why)
+                 : run(&a, &crawl_name, false);
+    }
+    crawl_args_done(&a);
+    free(said);
+    return ret;
+}
+
+int
+sd_cmd_resume(int argc, char **argv)
+{
+    crawl_args a;
+    int ret;
+    if (argc > 1 && argv[1][0] != '-') {
+        const char *dir = argv[1];
+        argv[1] = argv[0];
+        if (crawl_args_parse(&a, dir, argc - 1, argv + 1, &ret) ==
+            SD_PARSED_RUN) {
+            a.conf.dir = a.out = dir; // it may have been moved
+            ret = run(&a, &resume_name, true);
+        }
+    } else {
+        (void)crawl_args_parse(&a, argc > 1 ? "" : NULL, argc, argv, &ret);
+        ret = SD_EXIT_USAGE;
+    }
+    crawl_args_done(&a);
+    return ret;
+}

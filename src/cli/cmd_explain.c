@@ -1,0 +1,200 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "crawl_args.h"
+#include "crawl_dir.h"
+
+#include <string.h>
+#include <time.h>
+
+typedef struct explainer {
+    sd_frontier *f;
+    sd_arena arena;
+    sd_buf *out;
+    sd_why *why;
+} explainer;
+
+static void
+add_when(uint64_t unix_s, sd_buf *out)
+{
+    time_t s = (time_t)unix_s;
+    struct tm tm;
+    char text[40];
+    gmtime_r(&s, &tm);
+    size_t n = strftime(text, sizeof text, "%Y-%m-%d %H:%M:%S", &tm);
+    sd_buf_add(out, (sd_str){text, n});
+}
+
+static void
+add_host(const explainer *e, uint32_t host)
+{
+    sd_frontier_host h;
+    sd_frontier_host_get(e->f, host, &h);
+    sd_buf_addf(e->out,
+                "host       %.*s: %u pages known, %u fetched, %u waiting, %u "
+                "failed, %u refused\n",
+                SD_ARGS(h.name), h.pages, h.done, h.waiting, h.failed,
+                h.refused);
+    sd_buf_addf(e->out,
+                "arm        rewards %.6g, misses %.6g: success rate (g + 1) / "
+                "(b + 1) = %.4g\n",
+                h.good, h.bad, (h.good + 1) / (h.bad + 1));
+}
+
+static void
+add_outcome(const explainer *e, const sd_frontier_page *p)
+{
+    static const char *const states[] = {
+        [SD_FRONTIER_WAITING] = "waiting",
+        [SD_FRONTIER_DONE] = "fetched",
+        [SD_FRONTIER_FAILED] = "given up",
+        [SD_FRONTIER_REFUSED] = "refused",
+    };
+    const sd_frontier_outcome *o = &p->outcome;
+    if (!p->has_outcome) {
+        sd_buf_add(e->out, SD_STR("state      waiting, not tried yet\n"));
+        return;
+    }
+    sd_buf_addf(e->out, "state      %s since ", states[o->state]);
+    add_when(o->time_ms / 1000, e->out);
+    sd_buf_addf(e->out, ", %u tr%s\n", o->attempts,
+                o->attempts == 1 ? "y" : "ies");
+    if (o->reason >= SD_CRAWL_REASON_GUARD)
+        sd_buf_addf(e->out, "because    %s (trap guard)\n",
+                    sd_guard_reason_text(
+                        (sd_guard_reason)(o->reason - SD_CRAWL_REASON_GUARD)));
+    else if (o->reason != SD_FETCH_OK || o->status >= 300)
+        sd_buf_addf(e->out, "because    %s\n",
+                    sd_fetch_reason_text((sd_fetch_reason)o->reason));
+    if (o->status)
+        sd_buf_addf(e->out, "status     %u\n", o->status);
+    if (o->state == SD_FRONTIER_DONE)
+        sd_buf_addf(e->out, "reward     %.6g\n", (double)o->reward);
+    sd_buf_addf(e->out, "score      %.4g log-odds when it was chosen\n",
+                (double)o->score);
+}
+
+/// How the crawl came there: the pages it was found through.
+static sd_status
+add_path(explainer *e, uint64_t page)
+{
+    enum { STEPS = 20 };
+    for (int i = 0; i < STEPS && page != SD_FRONTIER_NO_PAGE; i++) {
+        sd_frontier_page p;
+        sd_status st = sd_frontier_read(e->f, page, &e->arena, &p, e->why);
+        if (st)
+            return st;
+        sd_buf_addf(e->out, "%s%.*s", i ? "           on " : "found      on ",
+                    SD_ARGS(p.link.url));
+        if (p.has_outcome && p.outcome.state == SD_FRONTIER_DONE)
+            sd_buf_addf(e->out, " (reward %.3g)", (double)p.outcome.reward);
+        sd_buf_addc(e->out, '\n');
+        page = p.link.parent;
+    }
+    return SD_OK;
+}
+
+static sd_status
+explain_page(explainer *e, uint64_t page)
+{
+    sd_frontier_page p;
+    sd_status st = sd_frontier_read(e->f, page, &e->arena, &p, e->why);
+    if (st)
+        return st;
+    sd_buf_addf(e->out, "page       %llu\n", (unsigned long long)page);
+    add_outcome(e, &p);
+    sd_buf_add(e->out, SD_STR("discovered "));
+    add_when(p.link.time_s, e->out);
+    sd_buf_addf(e->out, ", %u link%s from a seed, score %.4g log-odds\n",
+                p.link.depth, p.link.depth == 1 ? "" : "s",
+                (double)p.link.score);
+    if (p.link.parent == SD_FRONTIER_NO_PAGE)
+        sd_buf_add(e->out, SD_STR("found      as a seed\n"));
+    else
+        st = add_path(e, p.link.parent);
+    add_host(e, p.host);
+    return st;
+}
+
+/// The crawl has not met the address: would it have kept it?
+static sd_status
+explain_unknown(explainer *e, const crawl_args *a, const sd_url *u)
+{
+    sd_scope *scope;
+    sd_status st =
+        sd_scope_new(&a->conf.scope, a->seed, a->seeds, &scope, e->why);
+    if (st)
+        return st;
+    sd_scope_verdict v = sd_scope_check(scope, u, 0, 0);
+    if (v.rule == SD_SCOPE_OK)
+        sd_buf_add(e->out, SD_STR("state      not met: no page fetched so far "
+                                  "links to it\n"));
+    else
+        sd_buf_addf(e->out, "state      not kept: %s%s%.*s\n",
+                    sd_scope_rule_text(v.rule), v.pattern.n ? " " : "",
+                    SD_ARGS(v.pattern));
+    sd_scope_free(scope);
+    uint32_t host = sd_frontier_host_find(e->f, sd_url_host_key(u));
+    if (host != SD_FRONTIER_NO_HOST)
+        add_host(e, host);
+    return SD_OK;
+}
+
+static sd_status
+explain(explainer *e, const crawl_args *a, const char *text)
+{
+    sd_url raw, u;
+    sd_buf href = {.max = SD_URL_MAX}, normal = {.max = SD_URL_MAX};
+    sd_status st = SD_OK;
+    uint64_t page = SD_FRONTIER_NO_PAGE;
+    if (!sd_url_parse(sd_str_of(text), NULL, &href, &raw) ||
+        !sd_url_normalise(&raw, SD_URL_NORMAL, &normal, &u))
+        st = sd_fail(e->why, SD_ERR_USAGE, "'%s' is no address", text);
+    if (!st)
+        st = sd_frontier_find(e->f, u.href, sd_url_host_key(&u), &page, e->why);
+    if (!st) {
+        sd_buf_addf(e->out, "address    %.*s\n", SD_ARGS(u.href));
+        st = page == SD_FRONTIER_NO_PAGE ? explain_unknown(e, a, &u)
+                                         : explain_page(e, page);
+    }
+    sd_buf_done(&href);
+    sd_buf_done(&normal);
+    return st;
+}
+
+int
+sd_cmd_explain(int argc, char **argv)
+{
+    const sd_cmd cmd = {
+        .name = "explain",
+        .usage = "DIR URL...",
+        .about = "Why the crawl in DIR has or has not fetched an address: "
+                 "where it was found, what its host has earned, its score, "
+                 "and the rule that refused it. Also while the crawl runs."};
+    size_t words;
+    sd_parsed p = sd_cli_parse(&cmd, argc, argv, &words);
+    if (p != SD_PARSED_RUN)
+        return sd_cli_parsed_exit(p);
+    if (words < 2)
+        return sd_cli_usage(&cmd, "a directory and an address, please");
+    sd_why why = {0};
+    sd_buf out = {.max = 1 << 24};
+    explainer e = {.out = &out, .why = &why};
+    crawl_args a;
+    int ret;
+    char *none[] = {argv[0], NULL};
+    if (crawl_args_parse(&a, argv[1], 1, none, &ret) == SD_PARSED_RUN) {
+        sd_status st = crawl_dir_frontier(argv[1], &e.f, &why);
+        for (size_t i = 2; i <= words && !st; i++) {
+            if (i > 2)
+                sd_buf_addc(&out, '\n');
+            st = explain(&e, &a, argv[i]);
+        }
+        ret = st                   ? sd_cli_failed(&cmd, st, &why)
+              : sd_cli_print(&out) ? SD_EXIT_DONE
+                                   : SD_EXIT_FAILED;
+    }
+    crawl_args_done(&a);
+    sd_frontier_free(e.f);
+    sd_arena_done(&e.arena);
+    sd_buf_done(&out);
+    return ret;
+}

@@ -1,0 +1,424 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "crawl_args.h"
+#include "sd_feature.h"
+
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { SEEDS_BYTES = 1 << 30, ARGS_MAX = 10000, PATIENCE_MS = 2000 };
+
+#define SCOPE_WORDS   "any|domain|host"
+#define LEARNER_WORDS "nb|ht|none"
+#define KEEP_WORDS    "all|rewarded"
+
+static bool
+add_pattern(sd_arena *arena, sd_str **v, size_t *n, size_t *cap,
+            const char *value)
+{
+    *v = sd_grow(*v, cap, *n + 1, sizeof **v);
+    (*v)[(*n)++] = sd_arena_keep(arena, sd_str_of(value));
+    return true;
+}
+
+static bool
+add_include(void *ret, const char *value, sd_why *why)
+{
+    crawl_args *a = ret;
+    (void)why;
+    return add_pattern(&a->arena, &a->include, &a->includes, &a->include_cap,
+                       value);
+}
+
+static bool
+add_exclude(void *ret, const char *value, sd_why *why)
+{
+    crawl_args *a = ret;
+    (void)why;
+    return add_pattern(&a->arena, &a->exclude, &a->excludes, &a->exclude_cap,
+                       value);
+}
+
+static bool
+set_policy(void *ret, const char *value, sd_why *why)
+{
+    crawl_args *a = ret;
+    if (sd_policy_find(sd_str_of(value), &a->conf.policy))
+        return true;
+    return !sd_fail(why, SD_ERR_USAGE, "there is no policy '%s'", value);
+}
+
+static void
+set_defaults(crawl_args *a)
+{
+    *a = (crawl_args){.want_text = "any",
+                      .budget = 10000,
+                      .memory = 512u << 20,
+                      .in_flight = 256,
+                      .net = NET_ARGS_DEFAULT,
+                      .lambda = 0.5,
+                      .decay = 10000,
+                      .rng_seed = 1,
+                      .max_depth = UINT32_MAX};
+    a->conf.policy = SD_POLICY_SUCCESS_RATE;
+}
+
+static void
+add_seed(crawl_args *a, sd_str text)
+{
+    while (text.n && (unsigned char)text.p[text.n - 1] <= ' ')
+        text.n--;
+    while (text.n && (unsigned char)text.p[0] <= ' ')
+        text = sd_str_sub(text, 1, text.n);
+    if (!text.n || text.p[0] == '#')
+        return;
+    a->seed = sd_grow(a->seed, &a->seed_cap, a->seeds + 1, sizeof *a->seed);
+    a->seed[a->seeds++] = sd_arena_keep(&a->arena, text);
+}
+
+/// Seeds, one a line; "-" is standard input.
+static sd_status
+read_seeds(crawl_args *a, const char *path, sd_why *why)
+{
+    FILE *f = strcmp(path, "-") ? fopen(path, "r") : stdin;
+    if (!f)
+        return sd_fail(why, SD_ERR_IO, "%s: %s", path, strerror(errno));
+    sd_buf b = {.max = SEEDS_BYTES};
+    char part[1 << 16];
+    for (size_t n; (n = fread(part, 1, sizeof part, f)) > 0;)
+        sd_buf_add(&b, (sd_str){part, n});
+    bool bad = ferror(f);
+    if (f != stdin)
+        fclose(f);
+    sd_str rest = sd_buf_str(&b), line;
+    while (sd_str_cut(&rest, '\n', &line))
+        add_seed(a, line);
+    sd_status st = SD_OK;
+    if (bad || b.over)
+        st = sd_fail(why, SD_ERR_IO, "%s: %s", path,
+                     bad ? strerror(errno) : "too many seeds");
+    sd_buf_done(&b);
+    return st;
+}
+
+/// The arguments that `dir` keeps, then `argv`; argv[0] stays.
+static sd_status
+join_args(crawl_args *a, const char *dir, int *argc, char ***argv, sd_why *why)
+{
+    sd_buf path = {.max = 1 << 16};
+    sd_buf_addf(&path, "%s/options%c", dir, '\0');
+    sd_map m;
+    sd_status st = sd_map_open(path.p, &m, why);
+    sd_buf_done(&path);
+    if (st)
+        return sd_fail(why, st, "%s is not the directory of a crawl", dir);
+    char **all = sd_arena_alloc(&a->arena, ARGS_MAX * sizeof *all);
+    int n = 0;
+    all[n++] = (*argv)[0];
+    sd_str rest = {(const char *)m.p, m.n}, line;
+    while (n < ARGS_MAX / 2 && sd_str_cut(&rest, '\n', &line)) {
+        char *copy = sd_arena_alloc(&a->arena, line.n + 1);
+        memcpy(copy, line.p, line.n);
+        copy[line.n] = '\0';
+        all[n++] = copy;
+    }
+    for (int i = 1; i < *argc && n < ARGS_MAX; i++)
+        all[n++] = (*argv)[i];
+    sd_map_done(&m);
+    *argc = n;
+    *argv = all;
+    return SD_OK;
+}
+
+static int
+fill_conf(crawl_args *a, const sd_cmd *cmd)
+{
+    static const sd_scope_mode scopes[] = {SD_SCOPE_ANY, SD_SCOPE_DOMAIN,
+                                           SD_SCOPE_HOST};
+    static const sd_learn_kind learners[] = {SD_LEARN_NB, SD_LEARN_HT,
+                                             SD_LEARN_NONE};
+    sd_crawl_conf *c = &a->conf;
+    c->dir = a->out;
+    c->seed = a->seed;
+    c->seeds = a->seeds;
+    c->want = a->want;
+    c->scope = (sd_scope_conf){.mode = scopes[a->scope],
+                               .include = a->include,
+                               .includes = a->includes,
+                               .exclude = a->exclude,
+                               .excludes = a->excludes,
+                               .max_depth = (uint32_t)a->max_depth,
+                               .max_per_host = a->max_per_host};
+    c->learner = learners[a->learner];
+    c->features = SD_FEATURE_URL | SD_FEATURE_PARENTS;
+    c->lambda = a->lambda;
+    c->decay = a->decay;
+    c->rng_seed = a->rng_seed;
+    c->budget = a->budget;
+    c->time_s = (uint64_t)a->time;
+    c->memory_bytes = a->memory;
+    c->in_flight = (unsigned)a->in_flight;
+    c->threads = (unsigned)a->threads;
+    c->keep = (sd_crawl_keep)a->keep;
+    c->sitemaps = !a->no_sitemaps;
+    c->guard = !a->no_guard;
+    c->body_bytes = (size_t)a->net.max_bytes;
+    int bad = net_conf(cmd, &a->net, &a->agent, &c->client);
+    // A page that has to wait goes back: others are ready. And what failed is
+    // tried again later, not at once.
+    c->client.polite.patience_ms = PATIENCE_MS;
+    c->client.retries = 0;
+    c->no_robots = a->net.no_robots;
+    return bad;
+}
+
+/// What cannot be said by the table of options.
+static int
+check_args(crawl_args *a, const sd_cmd *cmd, const char *dir, size_t words,
+           char **argv)
+{
+    sd_why why = {0};
+    for (size_t i = 1; i <= words; i++)
+        add_seed(a, sd_str_of(argv[i]));
+    if (!a->out)
+        return sd_cli_usage(cmd, "-o DIR is missing");
+    sd_status st = SD_OK;
+    if (dir) { // the seeds are kept with it
+        sd_buf path = {.max = 1 << 16};
+        sd_buf_addf(&path, "%s/seeds.txt%c", dir, '\0');
+        st = read_seeds(a, path.p, &why);
+        sd_buf_done(&path);
+    } else if (a->seed_file) {
+        st = read_seeds(a, a->seed_file, &why);
+    }
+    if (st)
+        return sd_cli_failed(cmd, st, &why);
+    if (!a->seeds)
+        return sd_cli_usage(cmd, "no seeds: give addresses or --seeds FILE");
+    st = sd_target_parse(sd_str_of(a->want_text), &a->want, &why);
+    if (st) {
+        fprintf(stderr, "sundog %s: --want: %s\n", cmd->name, why.text);
+        return SD_EXIT_USAGE;
+    }
+    return SD_EXIT_DONE;
+}
+
+sd_parsed
+crawl_args_parse(crawl_args *a, const char *dir, int argc, char **argv,
+                 int *ret_exit)
+{
+    set_defaults(a);
+    const sd_opt own[] = {
+        {.name = "o",
+         .kind = SD_OPT_TEXT,
+         .ret = &a->out,
+         .operand = "DIR",
+         .help = "where everything goes; made if it is not there"},
+        {.name = "seeds",
+         .kind = SD_OPT_TEXT,
+         .ret = &a->seed_file,
+         .operand = "FILE",
+         .help = "addresses to begin with, one a line; - is standard input"},
+        {.name = "want",
+         .kind = SD_OPT_TEXT,
+         .ret = &a->want_text,
+         .operand = "EXPR",
+         .help = "what earns a page its reward (default: any, a page with "
+                 "structured data)"},
+        {.name = "budget",
+         .kind = SD_OPT_COUNT,
+         .ret = &a->budget,
+         .operand = "N",
+         .help = "page requests to spend (default 10K); 0: no limit"},
+        {.name = "time",
+         .kind = SD_OPT_NUMBER,
+         .ret = &a->time,
+         .operand = "SECONDS",
+         .help = "stop after this time; resume goes on",
+         .min = 0,
+         .max = 1e9},
+        {.name = "keep",
+         .kind = SD_OPT_CHOICE,
+         .ret = &a->keep,
+         .operand = KEEP_WORDS,
+         .help = "whose statements are written (default all)"},
+        {.name = "warc",
+         .kind = SD_OPT_FLAG,
+         .ret = &a->conf.warc,
+         .help = "archive requests and responses in warc/"},
+        {.name = "provenance",
+         .kind = SD_OPT_FLAG,
+         .ret = &a->conf.provenance,
+         .help = "say of every page in the quads when it was fetched, and "
+                 "with --warc where it is archived"},
+        {.name = "scope",
+         .kind = SD_OPT_CHOICE,
+         .ret = &a->scope,
+         .operand = SCOPE_WORDS,
+         .help = "pages that may be fetched: any, those of the seeds' "
+                 "registrable domains, or of their hosts (default any)"},
+        {.name = "include",
+         .kind = SD_OPT_CALL,
+         .ret = a,
+         .call = add_include,
+         .operand = "PATTERN",
+         .help = "only addresses like this; * is anything; may be repeated"},
+        {.name = "exclude",
+         .kind = SD_OPT_CALL,
+         .ret = a,
+         .call = add_exclude,
+         .operand = "PATTERN",
+         .help = "no addresses like this; may be repeated"},
+        {.name = "max-depth",
+         .kind = SD_OPT_COUNT,
+         .ret = &a->max_depth,
+         .operand = "N",
+         .help = "links away from a seed at most",
+         .min = 0,
+         .max = UINT32_MAX},
+        {.name = "max-per-host",
+         .kind = SD_OPT_COUNT,
+         .ret = &a->max_per_host,
+         .operand = "N",
+         .help = "pages of one host at most; 0: no limit (default)"},
+        {.name = "policy",
+         .kind = SD_OPT_CALL,
+         .ret = a,
+         .call = set_policy,
+         .operand = "NAME",
+         .help = "how pages are chosen; 'sundog simulate --help' lists them"},
+        {.name = "learner",
+         .kind = SD_OPT_CHOICE,
+         .ret = &a->learner,
+         .operand = LEARNER_WORDS,
+         .help = "scores pages before the fetch (default nb)"},
+        {.name = "lambda",
+         .kind = SD_OPT_NUMBER,
+         .ret = &a->lambda,
+         .operand = "P",
+         .help = "probability of a uniform choice (default 0.5)",
+         .min = 0,
+         .max = 1},
+        {.name = "decay",
+         .kind = SD_OPT_NUMBER,
+         .ret = &a->decay,
+         .operand = "M",
+         .help = "lambda falls as M / (t + M) (default 10000); 0: it stays",
+         .min = 0,
+         .max = 1e18},
+        {.name = "seed",
+         .kind = SD_OPT_COUNT,
+         .ret = &a->rng_seed,
+         .operand = "N",
+         .help = "of the random numbers (default 1)"},
+        {.name = "model",
+         .kind = SD_OPT_TEXT,
+         .ret = &a->conf.model,
+         .operand = "DIR",
+         .help = "begin with what the crawl in DIR has learnt"},
+        {.name = "no-sitemaps",
+         .kind = SD_OPT_FLAG,
+         .ret = &a->no_sitemaps,
+         .help = "do not look for sitemaps"},
+        {.name = "no-guard",
+         .kind = SD_OPT_FLAG,
+         .ret = &a->no_guard,
+         .help = "do not hold back what looks like a trap"},
+        {.name = "follow-nofollow",
+         .kind = SD_OPT_FLAG,
+         .ret = &a->conf.ignore_nofollow,
+         .help = "follow links that are marked nofollow"},
+        {.name = "memory",
+         .kind = SD_OPT_COUNT,
+         .ret = &a->memory,
+         .operand = "BYTES",
+         .help = "for the frontier (default 512M)",
+         .min = 64e6,
+         .max = 1e15},
+        {.name = "in-flight",
+         .kind = SD_OPT_COUNT,
+         .ret = &a->in_flight,
+         .operand = "N",
+         .help = "pages under way at a time (default 256)",
+         .min = 1,
+         .max = 100000},
+        {.name = "threads",
+         .kind = SD_OPT_COUNT,
+         .ret = &a->threads,
+         .operand = "N",
+         .help = "that parse and extract (default: one for each core)",
+         .min = 1,
+         .max = 256},
+        {.name = "json",
+         .kind = SD_OPT_FLAG,
+         .ret = &a->json,
+         .help = "print the end as JSON"},
+        {.name = "quiet",
+         .kind = SD_OPT_FLAG,
+         .ret = &a->quiet,
+         .help = "no progress line"},
+    };
+    sd_opt opts[SD_LEN(own) + NET_OPTIONS];
+    memcpy(opts, own, sizeof own);
+    net_options(&a->net, opts + SD_LEN(own));
+    sd_cmd cmd = {.name = dir ? "resume" : "crawl",
+                  .usage =
+                      dir ? "DIR [OPTION]..." : "URL... -o DIR [OPTION]...",
+                  .about = dir ? "Go on with the crawl in DIR. Options of "
+                                 "'crawl' change its settings: a larger "
+                                 "budget, say."
+                               : "Fetch pages politely, learn which hosts and "
+                                 "links lead to the wanted data, and write "
+                                 "the data as N-Quads into DIR.",
+                  .opt = opts,
+                  .opt_n = SD_LEN(opts)};
+    sd_why why = {0};
+    sd_status st = dir ? join_args(a, dir, &argc, &argv, &why) : SD_OK;
+    if (st) {
+        *ret_exit = sd_cli_failed(&cmd, st, &why);
+        return SD_PARSED_BAD;
+    }
+    size_t words;
+    sd_parsed p = sd_cli_parse(&cmd, argc, argv, &words);
+    *ret_exit = p == SD_PARSED_RUN ? check_args(a, &cmd, dir, words, argv)
+                                   : sd_cli_parsed_exit(p);
+    if (p == SD_PARSED_RUN && !*ret_exit)
+        *ret_exit = fill_conf(a, &cmd);
+    return p == SD_PARSED_RUN && *ret_exit ? SD_PARSED_BAD : p;
+}
+
+/// One argument a line, those that name seeds left out.
+sd_status
+crawl_args_save(const crawl_args *a, int argc, char **argv, sd_why *why)
+{
+    sd_buf b = {.max = SEEDS_BYTES};
+    for (int i = 1; i < argc; i++) {
+        if (strchr(argv[i], '\n')) {
+            sd_buf_done(&b);
+            return sd_fail(why, SD_ERR_USAGE,
+                           "an argument must not have several lines");
+        }
+        sd_buf_addf(&b, "%s\n", argv[i]);
+    }
+    sd_status st = sd_file_write(a->out, "options", sd_buf_str(&b), why);
+    sd_buf_reset(&b);
+    for (size_t i = 0; i < a->seeds; i++) {
+        sd_buf_add(&b, a->seed[i]);
+        sd_buf_addc(&b, '\n');
+    }
+    if (!st)
+        st = sd_file_write(a->out, "seeds.txt", sd_buf_str(&b), why);
+    sd_buf_done(&b);
+    return st;
+}
+
+void
+crawl_args_done(crawl_args *a)
+{
+    sd_target_free(a->want);
+    free(a->seed);
+    free(a->include);
+    free(a->exclude);
+    sd_buf_done(&a->agent);
+    sd_arena_done(&a->arena);
+}

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: Apache-2.0
+/// The command line of a crawl, which its directory keeps.
+///
+/// `crawl` writes its arguments, one a line, and its seeds into the directory;
+/// `resume` reads them again and lets the user add to them. So there is one
+/// parser and one list of options for both.
+#ifndef SD_CRAWL_ARGS_H
+#define SD_CRAWL_ARGS_H
+
+#include "net_options.h"
+#include "sd_crawl.h"
+
+typedef struct crawl_args {
+    sd_crawl_conf conf;
+    sd_target *want;
+    bool json, quiet;
+    bool told_full; // that the disk is full
+
+    // What the options point to.
+    sd_arena arena;
+    sd_str *seed;
+    size_t seeds, seed_cap;
+    sd_str *include, *exclude;
+    size_t includes, include_cap, excludes, exclude_cap;
+    const char *out, *seed_file, *want_text;
+    net_args net;
+    unsigned scope, learner, keep;
+    uint64_t in_flight, threads, memory, budget, max_depth, max_per_host;
+    uint64_t rng_seed;
+    double time, lambda, decay;
+    bool no_sitemaps, no_guard;
+    sd_buf agent;
+} crawl_args;
+
+/// The arguments of `sundog crawl`, or, with `dir`, those kept in it and then
+/// `argv`. SD_PARSED_RUN: `*a` is filled and the target compiled.
+sd_parsed crawl_args_parse(crawl_args *a, const char *dir, int argc,
+                           char **argv, int *ret_exit);
+/// Keep them in their directory.
+SD_NODISCARD sd_status crawl_args_save(const crawl_args *a, int argc,
+                                       char **argv, sd_why *why);
+void crawl_args_done(crawl_args *a);
+
+#endif

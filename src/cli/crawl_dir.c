@@ -1,0 +1,161 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "crawl_dir.h"
+
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+#include <zstd.h>
+
+enum { FRAME_MAX = 1 << 30 };
+
+static const char *
+join(sd_buf *b, const char *dir, const char *name)
+{
+    sd_buf_reset(b);
+    b->max = 1 << 16;
+    sd_buf_addf(b, "%s/%s%c", dir, name, '\0');
+    return b->p;
+}
+
+sd_status
+crawl_dir_frontier(const char *dir, sd_frontier **ret, sd_why *why)
+{
+    sd_buf b = {0};
+    sd_frontier_conf conf = {.memory_bytes = SD_FRONTIER_MEMORY_MIN,
+                             .read_only = true};
+    sd_status st;
+    if (access(join(&b, dir, "options"), R_OK))
+        st = sd_fail(why, SD_ERR_IO, "%s is not the directory of a crawl", dir);
+    else
+        st = sd_frontier_open(join(&b, dir, "crawl.db"), &conf, ret, why);
+    sd_buf_done(&b);
+    return st;
+}
+
+sd_status
+crawl_dir_file(const char *dir, const char *name, sd_map *ret, sd_why *why)
+{
+    sd_buf b = {0};
+    sd_status st = sd_map_open(join(&b, dir, name), ret, why);
+    sd_buf_done(&b);
+    return st;
+}
+
+sd_str
+crawl_dir_value(sd_str lines, const char *key)
+{
+    sd_str line, name;
+    while (sd_str_cut(&lines, '\n', &line))
+        if (sd_str_cut(&line, '\t', &name) && sd_str_eq(name, sd_str_of(key)))
+            return line;
+    return (sd_str){0};
+}
+
+// ------------------------------------------------------------------- quads
+
+typedef struct reader {
+    crawl_dir_page *fn;
+    void *ctx;
+    sd_statements list;
+    sd_arena arena;
+} reader;
+
+/// The graph of a line: its last term.
+static sd_str
+graph_of(sd_str line)
+{
+    size_t end = line.n;
+    while (end && line.p[end - 1] != '>')
+        end--;
+    size_t at = end;
+    while (at && line.p[at - 1] != '<')
+        at--;
+    return end ? sd_str_sub(line, at, end - 1) : (sd_str){0};
+}
+
+static sd_status
+give_page(reader *r, sd_str url, sd_str lines, sd_why *why)
+{
+    sd_statements_reset(&r->list);
+    sd_arena_reset(&r->arena);
+    sd_status st = sd_nquads_read(lines, &r->list, why);
+    if (!st)
+        r->fn(r->ctx, url, &r->list);
+    return st;
+}
+
+/// Lines of one page stand together.
+static sd_status
+give_pages(reader *r, sd_str text, sd_why *why)
+{
+    sd_str rest = text, line, url = {0};
+    size_t from = 0;
+    while (sd_str_cut(&rest, '\n', &line)) {
+        sd_str graph = graph_of(line);
+        size_t at = (size_t)(line.p - text.p);
+        if (at > from && !sd_str_eq(graph, url)) {
+            sd_status st = give_page(r, url, sd_str_sub(text, from, at), why);
+            if (st)
+                return st;
+            from = at;
+        }
+        url = graph;
+    }
+    return text.n > from
+               ? give_page(r, url, sd_str_sub(text, from, text.n), why)
+               : SD_OK;
+}
+
+/// All whole frames of a file. The last may be under way.
+static sd_status
+read_frames(reader *r, const char *path, sd_str bytes, sd_why *why)
+{
+    sd_buf text = {.max = FRAME_MAX};
+    sd_status st = SD_OK;
+    while (!st && bytes.n) {
+        size_t n = ZSTD_findFrameCompressedSize(bytes.p, bytes.n);
+        if (ZSTD_isError(n))
+            break;
+        unsigned long long size = ZSTD_getFrameContentSize(bytes.p, n);
+        if (size > FRAME_MAX) {
+            st = sd_fail(why, SD_ERR_CORRUPT, "%s: a frame is damaged", path);
+            break;
+        }
+        text.p = sd_grow(text.p, &text.cap, (size_t)size + 1, 1);
+        text.n = ZSTD_decompress(text.p, text.cap, bytes.p, n);
+        if (ZSTD_isError(text.n))
+            st = sd_fail(why, SD_ERR_CORRUPT, "%s: %s", path,
+                         ZSTD_getErrorName(text.n));
+        else
+            st = give_pages(r, sd_buf_str(&text), why);
+        bytes = sd_str_sub(bytes, n, bytes.n);
+    }
+    text.n = 0;
+    sd_buf_done(&text);
+    return st;
+}
+
+sd_status
+crawl_dir_quads(const char *dir, crawl_dir_page *fn, void *ctx, sd_why *why)
+{
+    reader r = {.fn = fn, .ctx = ctx};
+    sd_buf b = {0};
+    sd_status st = SD_OK;
+    sd_statements_init(&r.list, &r.arena);
+    for (unsigned number = 0; !st; number++) {
+        char name[40];
+        snprintf(name, sizeof name, "quads-%05u.nq.zst", number);
+        if (access(join(&b, dir, name), F_OK))
+            break;
+        sd_map m;
+        st = sd_map_open(b.p, &m, why);
+        if (st)
+            break;
+        st = read_frames(&r, b.p, (sd_str){(const char *)m.p, m.n}, why);
+        sd_map_done(&m);
+    }
+    sd_buf_done(&b);
+    sd_statements_done(&r.list);
+    sd_arena_done(&r.arena);
+    return st;
+}

@@ -1,0 +1,524 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "crawl_int.h"
+
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+enum {
+    COMMIT_MS = 100,          // outcomes wait no longer than this
+    COMMIT_BYTES = 4 << 20,   // nor are they more
+    TELL_MS = 100,            // between two ticks
+    STATUS_MS = 1000,         // between two status files
+    PARK_MS = 10 * 60 * 1000, // waiting for a host this long is no crawling
+    ITEMS_MAX = 1 << 26,      // of new(…)
+    COPIES_MAX = 1 << 24,     // signatures
+    SEEDS_AT_ONCE = 1000,
+    RELEASE_AT_ONCE = 1000, // pages held back, when nothing else is left
+    GUARD_MS = 30000,       // between two copies of the guard
+    PER_HOST = 6,           // pages at a time without politeness
+};
+
+const char *
+sd_crawl_end_text(sd_crawl_end e)
+{
+    static const char *const text[] = {
+        [SD_CRAWL_RUNNING] = "it is running",
+        [SD_CRAWL_BUDGET] = "the budget is spent",
+        [SD_CRAWL_DRY] = "no page is left",
+        [SD_CRAWL_PARKED] = "all pages left are on hosts with long delays",
+        [SD_CRAWL_TIME] = "the time is over",
+        [SD_CRAWL_STOPPED] = "it was stopped",
+    };
+    return text[e];
+}
+
+/// The client's time, so that what it says of hosts can be compared.
+static uint64_t
+now_ms(sd_crawl *c)
+{
+    return c->now_ms = (uint64_t)sd_client_now_ms(c->client);
+}
+
+static void
+wake(void *ctx)
+{
+    sd_client_wake(ctx);
+}
+
+// -------------------------------------------------------------------- open
+
+/// The client's key of a host.
+static uint64_t
+clock_key(sd_str name)
+{
+    sd_buf text = {.max = 1024}, href = {.max = 4096};
+    sd_url u;
+    uint64_t key = 0;
+    sd_buf_addf(&text, "http://%.*s/", SD_ARGS(name));
+    if (sd_url_parse(sd_buf_str(&text), NULL, &href, &u))
+        key = sd_client_host(&u);
+    sd_buf_done(&text);
+    sd_buf_done(&href);
+    return key;
+}
+
+static void
+restore_clock(void *ctx, uint32_t host, sd_str data)
+{
+    sd_crawl *c = ctx;
+    sd_frontier_host h;
+    sd_frontier_host_get(c->frontier, host, &h);
+    if (data.n == SD_POLITE_RECORD_BYTES)
+        (void)!sd_polite_restore(sd_client_polite(c->client), clock_key(h.name),
+                                 (const unsigned char *)data.p,
+                                 (int64_t)c->now_ms);
+}
+
+static sd_status
+open_parts(sd_crawl *c, bool resume, sd_why *why)
+{
+    sd_buf path = {.max = 1 << 16};
+    sd_buf_addf(&path, "%s/crawl.db%c", c->conf.dir, '\0');
+    // A crawl that was killed at once has no frontier yet.
+    sd_frontier_conf fc = {.memory_bytes = c->conf.memory_bytes,
+                           .create = true};
+    sd_status st = sd_frontier_open(path.p, &fc, &c->frontier, why);
+    sd_buf_done(&path);
+    if (!st)
+        st = sd_client_new(&c->conf.client, &c->client, why);
+    if (!st)
+        c->begun_ms = now_ms(c);
+    if (!st)
+        st = sd_scope_new(&c->conf.scope, c->conf.seed, c->conf.seeds,
+                          &c->scope, why);
+    if (st)
+        return st;
+    crawl__model_init(&c->model, &c->conf);
+    c->dups = sd_dups_new(COPIES_MAX);
+    c->held = crawl__held_new();
+    if (c->conf.guard)
+        c->guard = crawl__guard_open(c, resume);
+    if (sd_target_has_new(c->conf.want))
+        c->seen = sd_target_memory_new(ITEMS_MAX);
+    crawl_places places = {0};
+    st = crawl__state_load(c, &places, why);
+    if (!st)
+        st = crawl_sink_open(c->conf.dir, c->conf.warc, &places, &c->sink, why);
+    if (!st && resume)
+        st = crawl__host_load(c, why);
+    if (!st && resume)
+        st = sd_frontier_host_each(c->frontier, restore_clock, c, why);
+    return st;
+}
+
+/// A crawl that was killed cannot say what it asked last: every host rests
+/// once before it is asked again.
+static void
+rest_hosts(sd_crawl *c)
+{
+    const sd_polite *p = sd_client_polite(c->client);
+    for (uint32_t i = 0; i < c->host_n && c->conf.client.polite.delay_ms; i++) {
+        sd_frontier_host h;
+        sd_frontier_host_get(c->frontier, i, &h);
+        uint64_t key = clock_key(h.name);
+        uint64_t until = c->now_ms + sd_polite_delay_ms(p, key);
+        int64_t ready = sd_polite_ready_ms(p, key, 0);
+        if (ready > 0 && (uint64_t)ready > until)
+            until = (uint64_t)ready;
+        crawl__host_sleep(c, i, until);
+    }
+}
+
+/// Commit. A full disk is waited out: nothing new is sent until there is room.
+static sd_status
+commit_or_wait(sd_crawl *c, sd_why *why)
+{
+    sd_status st = crawl__commit(c, why);
+    c->disk_full = st == SD_ERR_LIMIT;
+    return c->disk_full ? SD_OK : st;
+}
+
+/// The seeds, as links from nowhere.
+static sd_status
+offer_seeds(sd_crawl *c, sd_why *why)
+{
+    crawl_origin from = {SD_FRONTIER_NO_PAGE, 0, -1};
+    sd_status st = SD_OK;
+    for (size_t i = 0; i < c->conf.seeds && !st; i += SEEDS_AT_ONCE) {
+        crawl_job *j = crawl_job_new();
+        for (size_t k = i; k < c->conf.seeds && k < i + SEEDS_AT_ONCE; k++)
+            crawl_tools_link(c->tools, j, NULL, c->conf.seed[k], 0);
+        st = crawl__offer(c, j->link, j->link_n, j->feat, &from, why);
+        crawl_job_free(j);
+    }
+    return st;
+}
+
+sd_status
+sd_crawl_open(const sd_crawl_conf *conf, bool resume, sd_crawl **ret,
+              sd_why *why)
+{
+    sd_crawl *c = sd_calloc(1, sizeof *c);
+    c->conf = *conf;
+    pthread_mutex_init(&c->seen_lock, NULL);
+    sd_status st = open_parts(c, resume, why);
+    if (!st) {
+        c->plan = (crawl_plan){.want = conf->want,
+                               .seen = c->seen,
+                               .seen_lock = &c->seen_lock,
+                               .agent = SD_STR("sundog"),
+                               .hashes = SD_FEATURE_HASHES,
+                               .normal = SD_URL_NORMAL,
+                               .ignore_nofollow = conf->ignore_nofollow,
+                               .warc = conf->warc,
+                               .warc_seed = (uint64_t)c->begun_ms,
+                               .body_bytes = conf->body_bytes};
+        unsigned threads = conf->threads;
+        if (!threads) {
+            long cpus = sysconf(_SC_NPROCESSORS_ONLN);
+            threads = cpus > 0 ? (unsigned)cpus : 1;
+        }
+        c->per_host = conf->client.polite.delay_ms ? 1 : PER_HOST;
+        c->tools = crawl_tools_new(&c->plan, 0);
+        c->pool = crawl_pool_new(&c->plan, threads, wake, c->client);
+        if (resume)
+            rest_hosts(c);
+        st = offer_seeds(c, why);
+    }
+    if (!st)
+        st = commit_or_wait(c, why);
+    if (st) {
+        sd_crawl_free(c);
+        return st;
+    }
+    *ret = c;
+    return SD_OK;
+}
+
+void
+sd_crawl_free(sd_crawl *c)
+{
+    if (!c)
+        return;
+    crawl_pool_free(c->pool);
+    if (c->tools)
+        crawl_tools_free(c->tools);
+    for (crawl_job *j = c->spare, *next; j; j = next) {
+        next = j->next;
+        crawl_job_free(j);
+    }
+    for (size_t i = 0; i < c->flying_n; i++)
+        crawl_job_free(c->flying[i]);
+    free(c->flying);
+    free(c->free_tag);
+    sd_client_free(c->client);
+    sd_frontier_free(c->frontier);
+    sd_scope_free(c->scope);
+    sd_guard_free(c->guard);
+    crawl__held_free(c->held);
+    sd_dups_free(c->dups);
+    sd_target_memory_free(c->seen);
+    crawl_sink_free(c->sink);
+    crawl__model_done(&c->model);
+    free(c->host);
+    free(c->sleeper);
+    free(c->offer);
+    free(c->answer);
+    free(c->offer_link);
+    sd_buf_done(&c->line);
+    sd_arena_done(&c->arena);
+    pthread_mutex_destroy(&c->seen_lock);
+    free(c);
+}
+
+// --------------------------------------------------------------------- run
+
+static bool
+budget_left(const sd_crawl *c)
+{
+    return !c->conf.budget || c->counts.fetched + c->in_flight < c->conf.budget;
+}
+
+static crawl_job *
+spare_job(sd_crawl *c)
+{
+    crawl_job *j = c->spare;
+    if (!j)
+        return crawl_job_new();
+    c->spare = j->next;
+    j->next = NULL;
+    return j;
+}
+
+/// A number by which the client names the job.
+static uint64_t
+tag_job(sd_crawl *c, crawl_job *j)
+{
+    if (!c->free_tags) {
+        size_t tag = c->flying_n++;
+        c->flying = sd_grow(c->flying, &c->flying_cap, c->flying_n,
+                            sizeof(crawl_job *));
+        c->free_tag = sd_grow(c->free_tag, &c->free_tag_cap, c->flying_n,
+                              sizeof *c->free_tag);
+        c->free_tag[c->free_tags++] = (uint32_t)tag;
+    }
+    uint32_t tag = c->free_tag[--c->free_tags];
+    c->flying[tag] = j;
+    return tag;
+}
+
+static sd_status
+send_page(sd_crawl *c, const sd_choice *choice, sd_why *why)
+{
+    crawl_job *j = spare_job(c);
+    sd_frontier_page p;
+    j->page = c->model.slot[choice->page].page;
+    sd_status st = sd_frontier_take(c->frontier, j->page, &j->arena, &p, why);
+    sd_buf href = {.max = SD_URL_MAX};
+    sd_url u;
+    if (!st && !sd_url_parse(p.link.url, NULL, &href, &u))
+        st = sd_fail(why, SD_ERR_CORRUPT, "%s: '%.*s' is no address",
+                     c->conf.dir, SD_ARGS(p.link.url));
+    if (st) {
+        sd_buf_done(&href);
+        crawl_job_free(j);
+        return st;
+    }
+    j->parsed = sd_url_keep(&j->arena, &u);
+    j->url = j->parsed.href;
+    j->slot = choice->page;
+    j->arm = choice->arm;
+    j->depth = p.link.depth;
+    j->flags = p.link.flags;
+    j->score = choice->score;
+    j->probability = choice->probability;
+    j->attempts = p.has_outcome ? p.outcome.attempts : 0;
+    sd_buf_done(&href);
+    crawl_host *h = &c->host[j->arm];
+    if (++h->in_flight >= c->per_host)
+        crawl__host_sleep(c, j->arm, UINT64_MAX);
+    c->in_flight++;
+    bool sitemap = j->flags & CRAWL_LINK_SITEMAP;
+    sd_client_add(c->client,
+                  &(sd_client_request){.url = j->url,
+                                       .tag = tag_job(c, j),
+                                       .no_robots = c->conf.no_robots,
+                                       .accept = sitemap ? SD_ACCEPT_ANY
+                                                         : SD_ACCEPT_HTML});
+    return SD_OK;
+}
+
+/// Choose pages while there is room for them.
+static sd_status
+send_pages(sd_crawl *c, sd_why *why)
+{
+    sd_choice choice;
+    while (!c->stopping && c->in_flight < c->conf.in_flight && budget_left(c) &&
+           sd_select_next(c->model.select, &choice)) {
+        sd_status st = send_page(c, &choice, why);
+        if (st)
+            return st;
+    }
+    return SD_OK;
+}
+
+/// Responses to the workers.
+static void
+pass_on(sd_crawl *c)
+{
+    for (sd_client_result *r; (r = sd_client_take(c->client));) {
+        crawl_job *j = c->flying[r->tag];
+        c->flying[r->tag] = NULL;
+        c->free_tag[c->free_tags++] = (uint32_t)r->tag;
+        j->result = r;
+        crawl_pool_put(c->pool, j);
+    }
+}
+
+static sd_status
+take_outcomes(sd_crawl *c, sd_why *why)
+{
+    sd_status st = SD_OK;
+    for (crawl_job *j = crawl_pool_take(c->pool), *next; j; j = next) {
+        next = j->next;
+        if (st)
+            crawl_job_free(j);
+        else
+            st = crawl__outcome(c, j, why);
+    }
+    return st;
+}
+
+static void
+measure_speed(sd_crawl *c)
+{
+    uint64_t ms = c->now_ms - c->speed_at_ms;
+    if (ms < 1000)
+        return;
+    c->speed =
+        (double)(c->counts.fetched - c->speed_fetched) * 1000 / (double)ms;
+    c->speed_at_ms = c->now_ms;
+    c->speed_fetched = c->counts.fetched;
+}
+
+void
+sd_crawl_tell(const sd_crawl *c, sd_crawl_news *ret)
+{
+    sd_frontier_totals t;
+    sd_frontier_measure(c->frontier, &t);
+    uint64_t next = crawl__host_next_wake(c);
+    *ret = (sd_crawl_news){
+        .fetched = c->counts.fetched,
+        .budget = c->conf.budget,
+        .rewarded = c->counts.rewarded,
+        .statements = c->counts.statements,
+        .bytes = c->counts.bytes,
+        .failed = c->counts.failed,
+        .refused = c->counts.refused,
+        .duplicates = c->counts.duplicates,
+        .traps = c->counts.traps,
+        .discovered = t.pages,
+        .waiting = t.waiting,
+        .hosts = t.hosts,
+        .in_flight = c->in_flight,
+        .hosts_asleep = c->sleeper_n,
+        .hosts_parked = c->parked,
+        .seconds = (double)(c->counts.run_ms + c->now_ms - c->begun_ms) / 1000,
+        .pages_per_s = c->speed,
+        .next_wake_ms =
+            next > c->now_ms && next != UINT64_MAX ? next - c->now_ms : 0,
+        .waiting_for = c->waiting_for,
+        .disk_full = c->disk_full};
+}
+
+/// Commit if it is time.
+static sd_status
+commit_if_due(sd_crawl *c, sd_why *why)
+{
+    size_t bytes =
+        crawl_sink_waiting(c->sink) + sd_frontier_uncommitted(c->frontier);
+    if (bytes < COMMIT_BYTES &&
+        (!bytes || c->now_ms - c->committed_ms < COMMIT_MS))
+        return SD_OK;
+    return commit_or_wait(c, why);
+}
+
+/// Nothing but pages that were held back: take those, a few at a time.
+static sd_status
+release_some(sd_crawl *c, sd_why *why)
+{
+    if (!c->release || sd_select_waiting(c->model.select))
+        return SD_OK;
+    sd_status st = crawl__held_release(c, RELEASE_AT_ONCE, why);
+    for (uint32_t i = 0; i < c->host_n && !st; i++)
+        st = crawl__host_refill(c, i, why);
+    c->release = false;
+    return st;
+}
+
+/// Why it does nothing, if so; and whether it is over.
+static sd_crawl_end
+look_around(sd_crawl *c)
+{
+    c->waiting_for = NULL;
+    if (c->disk_full) {
+        c->waiting_for = "room on the disk";
+        return SD_CRAWL_RUNNING;
+    }
+    if (c->conf.time_s &&
+        c->counts.run_ms + c->now_ms - c->begun_ms >= c->conf.time_s * 1000) {
+        c->stopping = true;
+        if (!c->in_flight)
+            return SD_CRAWL_TIME;
+    }
+    if (c->in_flight) {
+        uint64_t up = c->host_n > c->sleeper_n;
+        if (!budget_left(c) || c->stopping || !up)
+            c->waiting_for = "answers";
+        return SD_CRAWL_RUNNING;
+    }
+    if (!budget_left(c))
+        return SD_CRAWL_BUDGET;
+    if (c->stopping)
+        return SD_CRAWL_STOPPED;
+    uint64_t next = crawl__host_next_wake(c);
+    sd_frontier_totals t;
+    sd_frontier_measure(c->frontier, &t);
+    if (t.waiting == 0)
+        return SD_CRAWL_DRY;
+    if (sd_select_waiting(c->model.select) == 0 && !c->release) {
+        c->release = true; // all that is left is held back
+        return SD_CRAWL_RUNNING;
+    }
+    if (next != UINT64_MAX && next > c->now_ms + PARK_MS)
+        return SD_CRAWL_PARKED;
+    c->waiting_for = "hosts that rest";
+    return SD_CRAWL_RUNNING;
+}
+
+/// How long the network loop may take before something else is due.
+static int
+pause_ms(const sd_crawl *c)
+{
+    uint64_t next = crawl__host_next_wake(c);
+    uint64_t ms = TELL_MS;
+    if (next <= c->now_ms)
+        ms = 0;
+    else if (next - c->now_ms < ms)
+        ms = next - c->now_ms;
+    return (int)ms;
+}
+
+sd_status
+sd_crawl_run(sd_crawl *c, sd_crawl_tick *tick, void *ctx, sd_crawl_end *ret,
+             sd_why *why)
+{
+    sd_status st = SD_OK;
+    sd_crawl_end end = SD_CRAWL_RUNNING;
+    uint64_t status_ms = 0;
+    bool now = false;
+    while (!st && end == SD_CRAWL_RUNNING && !now) {
+        (void)now_ms(c);
+        crawl__host_wake_due(c);
+        st = release_some(c, why);
+        if (!st && !c->disk_full)
+            st = send_pages(c, why);
+        sd_client_run(c->client, pause_ms(c));
+        pass_on(c);
+        if (!st)
+            st = take_outcomes(c, why);
+        (void)now_ms(c);
+        if (!st)
+            st = commit_if_due(c, why);
+        measure_speed(c);
+        end = look_around(c);
+        if (c->now_ms - c->told_ms >= TELL_MS) {
+            c->told_ms = c->now_ms;
+            sd_crawl_news news;
+            sd_crawl_tell(c, &news);
+            int stop = tick ? tick(ctx, &news) : 0;
+            c->stopping = c->stopping || stop > 0;
+            now = stop > 1;
+        }
+        if (c->now_ms - status_ms >= STATUS_MS) {
+            status_ms = c->now_ms;
+            c->parked = sd_polite_parked(sd_client_polite(c->client),
+                                         (int64_t)c->now_ms, NULL, NULL);
+            crawl__write_status(c, SD_CRAWL_RUNNING);
+        }
+        if (c->guard && c->now_ms - c->guard_ms >= GUARD_MS)
+            crawl__guard_save(c);
+    }
+    if (now)
+        end = SD_CRAWL_STOPPED;
+    if (!st)
+        st = crawl__commit(c, why);
+    if (!st) {
+        if (c->guard)
+            crawl__guard_save(c);
+        crawl__write_status(c, end);
+        *ret = end;
+    }
+    return st;
+}

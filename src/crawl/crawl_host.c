@@ -1,0 +1,143 @@
+// SPDX-License-Identifier: Apache-2.0
+// Hosts: who may be asked now, who sleeps until when, who needs more pages
+// from the disk. Nothing here looks at all hosts.
+#include "crawl_int.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum {
+    REFILL_BELOW = 8, // pages of a host in memory
+    REFILL_PAGES = 64,
+};
+
+void
+crawl__host_reach(sd_crawl *c, uint32_t host)
+{
+    if (host < c->host_n)
+        return;
+    c->host = sd_grow(c->host, &c->host_cap, (size_t)host + 1, sizeof *c->host);
+    memset(c->host + c->host_n, 0, (host + 1 - c->host_n) * sizeof *c->host);
+    c->host_n = (size_t)host + 1;
+}
+
+// --------------------------------------------------------------- sleepers
+
+static void
+place(sd_crawl *c, size_t i, uint32_t host)
+{
+    c->sleeper[i] = host;
+    c->host[host].heap_at = (uint32_t)i + 1;
+}
+
+/// Put `host` at place `i`, whose old one is gone, and restore the order.
+static void
+sift(sd_crawl *c, size_t i, uint32_t host)
+{
+    uint64_t wake = c->host[host].wake_ms;
+    while (i > 0 && c->host[c->sleeper[(i - 1) / 2]].wake_ms > wake) {
+        place(c, i, c->sleeper[(i - 1) / 2]);
+        i = (i - 1) / 2;
+    }
+    for (;;) {
+        size_t child = 2 * i + 1;
+        if (child >= c->sleeper_n)
+            break;
+        if (child + 1 < c->sleeper_n && c->host[c->sleeper[child + 1]].wake_ms <
+                                            c->host[c->sleeper[child]].wake_ms)
+            child++;
+        if (c->host[c->sleeper[child]].wake_ms >= wake)
+            break;
+        place(c, i, c->sleeper[child]);
+        i = child;
+    }
+    place(c, i, host);
+}
+
+void
+crawl__host_sleep(sd_crawl *c, uint32_t host, uint64_t until_ms)
+{
+    crawl_host *h = &c->host[host];
+    h->wake_ms = until_ms;
+    if (!h->heap_at) {
+        c->sleeper = sd_grow(c->sleeper, &c->sleeper_cap, c->sleeper_n + 1,
+                             sizeof *c->sleeper);
+        h->heap_at = (uint32_t)++c->sleeper_n;
+    }
+    sift(c, h->heap_at - 1, host);
+    sd_select_sleep(c->model.select, host, true);
+}
+
+void
+crawl__host_wake_due(sd_crawl *c)
+{
+    while (c->sleeper_n) {
+        uint32_t host = c->sleeper[0];
+        if (c->host[host].wake_ms > c->now_ms)
+            break;
+        uint32_t last = c->sleeper[--c->sleeper_n];
+        c->host[host].heap_at = 0;
+        if (c->sleeper_n)
+            sift(c, 0, last);
+        sd_select_sleep(c->model.select, host, false);
+    }
+}
+
+uint64_t
+crawl__host_next_wake(const sd_crawl *c)
+{
+    return c->sleeper_n ? c->host[c->sleeper[0]].wake_ms : UINT64_MAX;
+}
+
+// ------------------------------------------------------------------ pages
+
+/// What a page that comes from the disk needs to be held.
+typedef struct refill {
+    sd_crawl *c;
+    sd_status st;
+    sd_why *why;
+} refill;
+
+static uint32_t
+hold_page(void *ctx, uint32_t host, uint64_t page, float score)
+{
+    refill *r = ctx;
+    sd_crawl *c = r->c;
+    sd_frontier_page p = {0};
+    sd_arena_reset(&c->arena);
+    if (!r->st)
+        r->st = sd_frontier_read(c->frontier, page, &c->arena, &p, r->why);
+    if (r->st)
+        return SD_FRONTIER_NO_SLOT;
+    if (score <= CRAWL_HELD_BACK) {
+        if (!crawl__held_claim(c, &p))
+            return SD_FRONTIER_NO_SLOT;
+        score = p.link.score;
+    }
+    crawl__host_reach(c, host);
+    bool good = p.link.flags & CRAWL_LINK_GOOD_PARENT;
+    return crawl__model_hold(&c->model, host, page, score, p.link.feature,
+                             p.link.features, good, !good);
+}
+
+sd_status
+crawl__host_refill(sd_crawl *c, uint32_t host, sd_why *why)
+{
+    sd_frontier_host h;
+    sd_frontier_host_get(c->frontier, host, &h);
+    if (h.held >= REFILL_BELOW || h.held >= h.waiting)
+        return SD_OK;
+    refill r = {c, SD_OK, why};
+    sd_status st =
+        sd_frontier_refill(c->frontier, host, REFILL_PAGES, hold_page, &r, why);
+    return st ? st : r.st;
+}
+
+sd_status
+crawl__host_load(sd_crawl *c, sd_why *why)
+{
+    refill r = {c, SD_OK, why};
+    sd_status st =
+        sd_frontier_load(c->frontier, REFILL_PAGES, hold_page, &r, why);
+    return st ? st : r.st;
+}

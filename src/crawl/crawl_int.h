@@ -1,0 +1,199 @@
+// SPDX-License-Identifier: Apache-2.0
+/// What the files of crawl share: the state of a crawl.
+#ifndef CRAWL_INT_H
+#define CRAWL_INT_H
+
+#include "crawl_sink.h"
+#include "crawl_work.h"
+#include "sd_crawl.h"
+#include "sd_feature.h"
+
+/// Records of the crawl in the frontier, by space.
+enum {
+    CRAWL_SPACE_RUN = 1,   // key 0: counters and places of the output files
+    CRAWL_SPACE_LOG = 2,   // what was learnt of each page, by number of fetch
+    CRAWL_SPACE_FRESH = 3, // items that new(…) has paid for
+};
+
+/// How a record of CRAWL_SPACE_LOG begins; the page's features follow. On this
+/// machine's byte order: state does not travel.
+typedef struct crawl_lesson {
+    uint64_t exact, near; // signature
+    float reward;
+    uint32_t flags;
+} crawl_lesson;
+
+enum {
+    CRAWL_LESSON_LEARN = 1u << 0, // the learner was told
+    CRAWL_LESSON_MARK = 1u << 1,  // the signature counts
+};
+
+/// The score of pages that the guard holds back: behind all others.
+#define CRAWL_HELD_BACK (-1e30f)
+
+/// A host, as an arm of the selector. Numbers are the frontier's.
+typedef struct crawl_host {
+    uint64_t wake_ms;   // not before; monotonic time of the wall, unix ms
+    uint32_t in_flight; // pages on their way
+    uint32_t heap_at;   // place in the heap of sleepers + 1; 0: awake
+    bool asked;         // its sitemaps were looked for
+} crawl_host;
+
+/// A page that the selector holds, by the selector's number.
+typedef struct crawl_slot {
+    uint64_t page;
+    uint32_t feat_at;  // its token ids: count, then ids
+    uint8_t good, bad; // known parents
+} crawl_slot;
+
+/// Pages that the guard holds back.
+typedef struct crawl_held crawl_held;
+
+/// Scores pages, learns from rewards, and keeps what that takes.
+typedef struct crawl_model {
+    const sd_crawl_conf *conf;
+    sd_learner *learner;
+    sd_select *select;
+    crawl_slot *slot;
+    size_t slot_n, slot_cap;
+    uint32_t *ids; // runs of token ids
+    size_t ids_n, ids_cap, ids_dead;
+} crawl_model;
+
+/// Counters that live in CRAWL_SPACE_RUN.
+typedef struct crawl_counts {
+    uint64_t fetched, statements, bytes, failed, refused, duplicates, traps;
+    uint64_t run_ms; // of all runs
+    uint64_t log;    // records in CRAWL_SPACE_LOG
+    double rewarded;
+} crawl_counts;
+
+struct sd_crawl {
+    sd_crawl_conf conf;
+    sd_frontier *frontier;
+    sd_client *client;
+    sd_scope *scope;
+    sd_guard *guard; // NULL: nothing is held back
+    crawl_held *held;
+    uint64_t guard_ms; // when it was saved
+    bool release;      // nothing else is left: pages held back may go
+    sd_dups *dups;
+    sd_target_memory *seen;
+    pthread_mutex_t seen_lock;
+    crawl_plan plan;
+    crawl_pool *pool;
+    crawl_tools *tools; // of the main thread: seeds, sitemaps
+    crawl_sink *sink;
+    crawl_model model;
+    crawl_counts counts;
+
+    crawl_host *host; // by number
+    size_t host_n, host_cap;
+    uint32_t *sleeper; // a heap of hosts by wake_ms
+    size_t sleeper_n, sleeper_cap;
+
+    crawl_job *spare;   // jobs to use again
+    crawl_job **flying; // with the client, by tag; NULL: a free tag
+    uint32_t *free_tag; // a stack
+    size_t flying_n, flying_cap, free_tags, free_tag_cap;
+    size_t in_flight;  // pages with the client or the pool
+    unsigned per_host; // of them of one host
+    uint64_t begun_ms, now_ms, committed_ms, told_ms;
+    uint64_t curve_at; // the next point of the curve
+    uint64_t speed_at_ms, speed_fetched;
+    double speed;
+    bool stopping; // no new pages
+    bool disk_full;
+    size_t parked; // hosts, as of the last status
+    const char *waiting_for;
+
+    // Scratch of one outcome.
+    sd_frontier_link *offer;
+    sd_frontier_answer *answer;
+    uint32_t *offer_link; // which link each of them is
+    size_t offer_cap, answer_cap, offer_link_cap;
+    sd_buf line;
+    sd_arena arena;
+};
+
+// crawl_model.c
+void crawl__model_init(crawl_model *m, const sd_crawl_conf *conf);
+void crawl__model_done(crawl_model *m);
+/// Score of a page that is not held: token ids and one known parent.
+float crawl__model_score(crawl_model *m, const uint32_t *ids, size_t n,
+                         unsigned good, unsigned bad);
+/// Hold a page: returns its slot.
+uint32_t crawl__model_hold(crawl_model *m, uint32_t host, uint64_t page,
+                           float score, const uint32_t *ids, size_t n,
+                           unsigned good, unsigned bad);
+/// A held page has one more known parent.
+void crawl__model_parent(crawl_model *m, uint32_t slot, bool good);
+/// The page of `slot` was fetched: learn, and append the features as they were.
+void crawl__model_learn(crawl_model *m, uint32_t slot, double reward,
+                        sd_buf *features);
+/// The same of an earlier run. False if the bytes make no sense.
+SD_NODISCARD bool crawl__model_replay(crawl_model *m, double reward,
+                                      sd_str features);
+/// The slot's page will not come back.
+void crawl__model_forget(crawl_model *m, uint32_t slot);
+
+// crawl_host.c
+void crawl__host_reach(sd_crawl *c, uint32_t host);
+/// Let the host sleep until `until_ms`; wakes those whose time has come.
+void crawl__host_sleep(sd_crawl *c, uint32_t host, uint64_t until_ms);
+void crawl__host_wake_due(sd_crawl *c);
+/// When the next one wakes; UINT64_MAX: nobody sleeps.
+uint64_t crawl__host_next_wake(const sd_crawl *c);
+/// After a restart: pages of all hosts.
+SD_NODISCARD sd_status crawl__host_load(sd_crawl *c, sd_why *why);
+/// See that the selector has pages of the host while the disk has.
+SD_NODISCARD sd_status crawl__host_refill(sd_crawl *c, uint32_t host,
+                                          sd_why *why);
+
+// crawl_links.c
+/// Where links come from.
+typedef struct crawl_origin {
+    uint64_t page; // SD_FRONTIER_NO_PAGE: seeds
+    uint32_t depth;
+    int good; // 1: the page was rewarded, 0: it was not, -1: cannot be said
+} crawl_origin;
+
+/// Offer links to the frontier, `feat` having their token ids.
+SD_NODISCARD sd_status crawl__offer(sd_crawl *c, const crawl_link *link,
+                                    size_t n, const uint32_t *feat,
+                                    const crawl_origin *from, sd_why *why);
+
+// crawl_guard.c
+crawl_held *crawl__held_new(void);
+void crawl__held_free(crawl_held *h);
+size_t crawl__held_waiting(const crawl_held *h);
+/// A new page has to wait for what the guard says.
+SD_NODISCARD sd_status crawl__hold_back(sd_crawl *c,
+                                        const sd_frontier_answer *a,
+                                        sd_guard_verdict v, sd_why *why);
+/// Tell the guard what a page came to, and let go what has room now.
+SD_NODISCARD sd_status crawl__guard_outcome(sd_crawl *c, const sd_url *u,
+                                            sd_guard_result r, sd_why *why);
+/// Let go up to `most` pages, whatever the guard says.
+SD_NODISCARD sd_status crawl__held_release(sd_crawl *c, size_t most,
+                                           sd_why *why);
+/// May a page that was held back be chosen now?
+bool crawl__held_claim(sd_crawl *c, const sd_frontier_page *p);
+void crawl__guard_save(sd_crawl *c);
+sd_guard *crawl__guard_open(const sd_crawl *c, bool resume);
+
+// crawl_outcome.c
+/// What became of a job; frees or keeps the job.
+SD_NODISCARD sd_status crawl__outcome(sd_crawl *c, crawl_job *j, sd_why *why);
+
+// crawl_state.c
+/// Teach the learner what a crawl, this or another, was taught.
+SD_NODISCARD sd_status crawl__state_learn(sd_crawl *c, sd_frontier *from,
+                                          bool own, sd_why *why);
+SD_NODISCARD sd_status crawl__state_load(sd_crawl *c, crawl_places *ret,
+                                         sd_why *why);
+/// Write all that happened since the last commit.
+SD_NODISCARD sd_status crawl__commit(sd_crawl *c, sd_why *why);
+void crawl__write_status(sd_crawl *c, sd_crawl_end end);
+
+#endif

@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: Apache-2.0
+// Links on their way into the frontier: scope, trap guard, score.
+#include "crawl_int.h"
+
+static const float SITEMAP_SCORE = 2; // log-odds: one request, many addresses
+
+/// Score of a link that is not known yet; the same for all links to it.
+static float
+score_link(sd_crawl *c, const crawl_link *l, const uint32_t *feat,
+           uint32_t depth, int parent_good)
+{
+    if (c->conf.policy == SD_POLICY_BFS)
+        return -(float)depth; // what the disk holds back is the deepest
+    if (l->flags & CRAWL_LINK_SITEMAP)
+        return SITEMAP_SCORE;
+    if (c->conf.learner == SD_LEARN_NONE)
+        return 0;
+    return crawl__model_score(&c->model, feat + l->feat_at, l->feat_n,
+                              parent_good == 1, parent_good == 0);
+}
+
+static sd_status
+refuse(sd_crawl *c, uint64_t page, sd_guard_reason reason, sd_why *why)
+{
+    sd_frontier_outcome o = {.page = page,
+                             .state = SD_FRONTIER_REFUSED,
+                             .reason = SD_CRAWL_REASON_GUARD + (uint16_t)reason,
+                             .time_ms = c->now_ms,
+                             .next = SD_FRONTIER_NO_PAGE};
+    return sd_frontier_done(c->frontier, &o, why);
+}
+
+/// The link has become a page.
+static sd_status
+admit(sd_crawl *c, const crawl_link *l, const uint32_t *feat,
+      const sd_frontier_answer *a, float score, int parent_good, sd_why *why)
+{
+    crawl__host_reach(c, a->host);
+    if (c->guard && !(l->flags & CRAWL_LINK_SITEMAP)) {
+        sd_guard_verdict v = sd_guard_look(c->guard, &l->url);
+        c->counts.traps += v.choice != SD_GUARD_TAKE;
+        if (v.choice == SD_GUARD_REFUSE)
+            return refuse(c, a->page, v.reason, why);
+        if (v.choice == SD_GUARD_HOLD)
+            return crawl__hold_back(c, a, v, why);
+    }
+    if (!a->hold)
+        return SD_OK;
+    uint32_t slot =
+        crawl__model_hold(&c->model, a->host, a->page, score, feat + l->feat_at,
+                          l->feat_n, parent_good == 1, parent_good == 0);
+    (void)sd_frontier_hold(c->frontier, a->page, slot);
+    return SD_OK;
+}
+
+static uint64_t
+pages_of_host(const sd_crawl *c, sd_str host)
+{
+    sd_frontier_host h;
+    if (!c->conf.scope.max_per_host)
+        return 0;
+    uint32_t at = sd_frontier_host_find(c->frontier, host);
+    if (at == SD_FRONTIER_NO_HOST)
+        return 0;
+    sd_frontier_host_get(c->frontier, at, &h);
+    return h.pages;
+}
+
+sd_status
+crawl__offer(sd_crawl *c, const crawl_link *link, size_t n,
+             const uint32_t *feat, const crawl_origin *from, sd_why *why)
+{
+    c->offer = sd_grow(c->offer, &c->offer_cap, n, sizeof *c->offer);
+    c->answer = sd_grow(c->answer, &c->answer_cap, n, sizeof *c->answer);
+    c->offer_link =
+        sd_grow(c->offer_link, &c->offer_link_cap, n, sizeof *c->offer_link);
+    size_t k = 0;
+    for (size_t i = 0; i < n; i++) {
+        const crawl_link *l = &link[i];
+        bool redirect = l->flags & CRAWL_LINK_REDIRECT;
+        uint32_t depth = from->depth + (redirect ? 0 : 1);
+        if (from->page == SD_FRONTIER_NO_PAGE)
+            depth = 0;
+        sd_str host = sd_url_host_key(&l->url);
+        if (sd_scope_check(c->scope, &l->url, depth, pages_of_host(c, host))
+                .rule != SD_SCOPE_OK)
+            continue;
+        unsigned flags = l->flags;
+        if (from->good == 1)
+            flags |= CRAWL_LINK_GOOD_PARENT;
+        c->offer_link[k] = (uint32_t)i;
+        c->offer[k++] = (sd_frontier_link){
+            .url = l->url.href,
+            .host = host,
+            .parent = from->page,
+            .depth = depth,
+            .flags = flags,
+            .time_s = (uint32_t)(c->now_ms / 1000),
+            .score = score_link(c, l, feat, depth, from->good),
+            .feature = feat + l->feat_at,
+            .features = l->feat_n};
+    }
+    for (size_t at = 0; at < k; at += SD_FRONTIER_OFFER_MAX) {
+        size_t part = k - at;
+        part = part < SD_FRONTIER_OFFER_MAX ? part : SD_FRONTIER_OFFER_MAX;
+        sd_status st = sd_frontier_offer(c->frontier, c->offer + at, part,
+                                         c->answer + at, why);
+        if (st)
+            return st;
+    }
+    for (size_t i = 0; i < k; i++) {
+        const sd_frontier_answer *a = &c->answer[i];
+        if (a->verdict == SD_FRONTIER_NEW) {
+            sd_status st = admit(c, &link[c->offer_link[i]], feat, a,
+                                 c->offer[i].score, from->good, why);
+            if (st)
+                return st;
+        } else if (a->verdict == SD_FRONTIER_KNOWN &&
+                   a->slot != SD_FRONTIER_NO_SLOT && from->good >= 0) {
+            crawl__model_parent(&c->model, a->slot, from->good);
+        }
+    }
+    return SD_OK;
+}

@@ -1,0 +1,189 @@
+// SPDX-License-Identifier: Apache-2.0
+// The selector and its learner, and what they know of the pages they hold.
+//
+// The learner's state is the fold of what was learnt of each page, in order:
+// the features of a lesson are kept with the page's outcome, and a crawl that
+// goes on learns them again. That is a microsecond a page, and nothing can be
+// out of step with the counts of the hosts.
+#include "crawl_int.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+static size_t
+features_of(const crawl_model *m, const uint32_t *ids, size_t n, unsigned good,
+            unsigned bad, uint32_t ret[SD_FEATURE_MAX])
+{
+    size_t k = 0;
+    if (m->conf->features & SD_FEATURE_URL) {
+        k = n;
+        memcpy(ret, ids, n * sizeof *ids);
+    }
+    if (m->conf->features & SD_FEATURE_PARENTS)
+        k += sd_feature_kin(SD_FEATURE_PARENTS, SD_FEATURE_HASHES, good, bad,
+                            ret + k);
+    return k;
+}
+
+float
+crawl__model_score(crawl_model *m, const uint32_t *ids, size_t n, unsigned good,
+                   unsigned bad)
+{
+    uint32_t feat[SD_FEATURE_MAX];
+    size_t k = features_of(m, ids, n, good, bad, feat);
+    return sd_learner_score(m->learner, feat, k);
+}
+
+static float
+score_slot(crawl_model *m, uint32_t slot)
+{
+    const crawl_slot *s = &m->slot[slot];
+    return crawl__model_score(m, m->ids + s->feat_at + 1, m->ids[s->feat_at],
+                              s->good, s->bad);
+}
+
+static float
+rescore(void *ctx, uint32_t slot)
+{
+    return score_slot(ctx, slot);
+}
+
+void
+crawl__model_init(crawl_model *m, const sd_crawl_conf *conf)
+{
+    *m = (crawl_model){.conf = conf};
+    m->learner =
+        sd_learner_new(conf->learner, sd_feature_ids(SD_FEATURE_HASHES));
+    sd_select_conf sc = {.policy = conf->policy,
+                         .lambda = conf->lambda,
+                         .decay = conf->decay,
+                         .seed = conf->rng_seed,
+                         .ctx = m};
+    if (conf->learner != SD_LEARN_NONE)
+        sc.rescore = rescore;
+    m->select = sd_select_new(&sc);
+}
+
+void
+crawl__model_done(crawl_model *m)
+{
+    sd_learner_free(m->learner);
+    sd_select_free(m->select);
+    free(m->slot);
+    free(m->ids);
+}
+
+// ------------------------------------------------------------ held pages
+
+/// Give back the ids of pages that are gone, once they are the most.
+static void
+sweep_ids(crawl_model *m)
+{
+    if (m->ids_dead < 1 << 20 || m->ids_dead < m->ids_n / 2)
+        return;
+    uint32_t *kept = sd_realloc(NULL, m->ids_n - m->ids_dead, sizeof *kept);
+    size_t n = 0;
+    for (size_t i = 0; i < m->slot_n; i++) {
+        crawl_slot *s = &m->slot[i];
+        if (s->page == SD_FRONTIER_NO_PAGE)
+            continue;
+        size_t size = 1 + (size_t)m->ids[s->feat_at];
+        memcpy(kept + n, m->ids + s->feat_at, size * sizeof *kept);
+        s->feat_at = (uint32_t)n;
+        n += size;
+    }
+    free(m->ids);
+    m->ids = kept;
+    m->ids_cap = m->ids_n - m->ids_dead;
+    m->ids_n = n;
+    m->ids_dead = 0;
+}
+
+uint32_t
+crawl__model_hold(crawl_model *m, uint32_t host, uint64_t page, float score,
+                  const uint32_t *ids, size_t n, unsigned good, unsigned bad)
+{
+    uint32_t slot = sd_select_add(m->select, host, score);
+    m->slot = sd_grow(m->slot, &m->slot_cap, (size_t)slot + 1, sizeof *m->slot);
+    m->slot_n = (size_t)slot + 1;
+    m->ids = sd_grow(m->ids, &m->ids_cap, m->ids_n + 1 + n, sizeof *m->ids);
+    m->slot[slot] = (crawl_slot){.page = page,
+                                 .feat_at = (uint32_t)m->ids_n,
+                                 .good = (uint8_t)(good < 255 ? good : 255),
+                                 .bad = (uint8_t)(bad < 255 ? bad : 255)};
+    m->ids[m->ids_n] = (uint32_t)n;
+    if (n)
+        memcpy(m->ids + m->ids_n + 1, ids, n * sizeof *ids);
+    m->ids_n += 1 + n;
+    return slot;
+}
+
+void
+crawl__model_parent(crawl_model *m, uint32_t slot, bool good)
+{
+    uint8_t *count = good ? &m->slot[slot].good : &m->slot[slot].bad;
+    if (*count == UINT8_MAX)
+        return;
+    unsigned bin = sd_feature_bin(*count);
+    ++*count;
+    if ((m->conf->features & SD_FEATURE_PARENTS) &&
+        sd_feature_bin(*count) != bin && m->conf->learner != SD_LEARN_NONE)
+        sd_select_rescore(m->select, slot, score_slot(m, slot));
+}
+
+void
+crawl__model_forget(crawl_model *m, uint32_t slot)
+{
+    crawl_slot *s = &m->slot[slot];
+    m->ids_dead += 1 + (size_t)m->ids[s->feat_at];
+    s->page = SD_FRONTIER_NO_PAGE;
+    sweep_ids(m);
+}
+
+// --------------------------------------------------------------- lessons
+//
+// Features are written as numbers of 7 bits a byte, least first, each the
+// difference to the one before: they rise.
+
+void
+crawl__model_learn(crawl_model *m, uint32_t slot, double reward,
+                   sd_buf *features)
+{
+    const crawl_slot *s = &m->slot[slot];
+    uint32_t feat[SD_FEATURE_MAX] = {0}, last = 0;
+    size_t n = features_of(m, m->ids + s->feat_at + 1, m->ids[s->feat_at],
+                           s->good, s->bad, feat);
+    sd_learner_train(m->learner, feat, n, reward);
+    for (size_t i = 0; i < n; i++) {
+        uint32_t d = feat[i] - last;
+        last = feat[i];
+        for (; d >= 0x80; d >>= 7)
+            sd_buf_addc(features, (char)(d | 0x80));
+        sd_buf_addc(features, (char)d);
+    }
+}
+
+bool
+crawl__model_replay(crawl_model *m, double reward, sd_str features)
+{
+    uint32_t feat[SD_FEATURE_MAX], last = 0;
+    uint32_t most = sd_feature_ids(SD_FEATURE_HASHES);
+    size_t n = 0, i = 0;
+    while (i < features.n) {
+        uint32_t d = 0;
+        for (unsigned shift = 0;; shift += 7) {
+            if (i == features.n || shift > 21)
+                return false;
+            unsigned char b = (unsigned char)features.p[i++];
+            d |= (uint32_t)(b & 0x7f) << shift;
+            if (b < 0x80)
+                break;
+        }
+        last += d;
+        if (n == SD_FEATURE_MAX || last >= most || (n && !d))
+            return false;
+        feat[n++] = last;
+    }
+    sd_learner_train(m->learner, feat, n, reward);
+    return true;
+}

@@ -1,0 +1,386 @@
+// SPDX-License-Identifier: Apache-2.0
+// What a page came to: counts, reward, lesson, links, lines in the outputs.
+#include "crawl_int.h"
+
+#include <math.h>
+#include <string.h>
+#include <time.h>
+
+enum { ATTEMPTS_MAX = 3, SITEMAPS_MAX = 50 };
+
+/// What kind of end a request came to.
+typedef enum end_kind {
+    END_BACK,    // not asked: it waits as before
+    END_REFUSED, // must not be asked
+    END_AGAIN,   // asked in vain, worth another try
+    END_DONE,    // answered
+    END_FAILED,  // given up
+} end_kind;
+
+static end_kind
+kind_of(const crawl_job *j)
+{
+    switch (j->reason) {
+    case SD_FETCH_LATER:
+    case SD_FETCH_ROBOTS_LATER:
+    case SD_FETCH_STOPPED:
+        return END_BACK;
+    case SD_FETCH_ROBOTS:
+    case SD_FETCH_SCOPE:
+    case SD_FETCH_SCHEME:
+    case SD_FETCH_PORT:
+    case SD_FETCH_ADDRESS:
+        return END_REFUSED;
+    case SD_FETCH_DNS:
+    case SD_FETCH_CONNECT:
+    case SD_FETCH_CONNECT_TIME:
+    case SD_FETCH_HEAD_TIME:
+    case SD_FETCH_EMPTY:
+        return j->attempts + 1 < ATTEMPTS_MAX ? END_AGAIN : END_FAILED;
+    case SD_FETCH_CUT_CLOSED:
+    case SD_FETCH_CUT_TIME:
+        // A part of a page that says something is better than none.
+        if (j->statements || j->attempts + 1 >= ATTEMPTS_MAX)
+            return END_DONE;
+        return END_AGAIN;
+    case SD_FETCH_TLS:
+    case SD_FETCH_HEAD_SIZE:
+    case SD_FETCH_PROTOCOL:
+    case SD_FETCH_REDIRECT_LOOP:
+    case SD_FETCH_REDIRECT_MANY:
+        return END_FAILED;
+    case SD_FETCH_OK:
+    case SD_FETCH_CUT_SIZE:
+    case SD_FETCH_CONTENT_TYPE:
+    case SD_FETCH_DECODE:
+    case SD_FETCH_BOMB:
+        break;
+    }
+    bool busy = j->status == 429 || j->status == 502 || j->status == 503 ||
+                j->status == 504;
+    return busy && j->attempts + 1 < ATTEMPTS_MAX ? END_AGAIN : END_DONE;
+}
+
+// ---------------------------------------------------------------- outputs
+
+static void
+add_time(uint64_t unix_ms, sd_buf *out)
+{
+    time_t s = (time_t)(unix_ms / 1000);
+    struct tm tm;
+    char text[40];
+    gmtime_r(&s, &tm);
+    size_t n = strftime(text, sizeof text, "%Y-%m-%dT%H:%M:%S", &tm);
+    sd_buf_add(out, (sd_str){text, n});
+    sd_buf_addf(out, ".%03uZ", (unsigned)(unix_ms % 1000));
+}
+
+/// One line of pages.jsonl.
+static void
+add_page_line(sd_crawl *c, const crawl_job *j, const char *copy,
+              const sd_frontier_place *warc, sd_buf *out)
+{
+    const sd_fetch_record *r = crawl_job_record(j);
+    sd_buf_addf(out, "{\"page\":%llu,\"url\":", (unsigned long long)j->page);
+    sd_buf_add_json(out, j->url);
+    sd_buf_addf(out, ",\"status\":%u,\"reason\":\"%s\",\"reward\":%.6g",
+                j->status, sd_fetch_reason_name(j->reason), j->reward);
+    sd_buf_addf(out, ",\"statements\":%zu,\"depth\":%u", j->statements,
+                j->depth);
+    sd_buf_addf(out, ",\"score\":%.6g", (double)j->score);
+    if (isnan(j->probability))
+        sd_buf_add(out, SD_STR(",\"probability\":null"));
+    else
+        sd_buf_addf(out, ",\"probability\":%.6g", j->probability);
+    sd_buf_add(out, SD_STR(",\"time\":\""));
+    add_time(r ? r->start_unix_ms : c->now_ms, out);
+    sd_buf_addf(out, "\",\"ms\":%.1f,\"bytes\":%zu",
+                r ? (double)r->total_us / 1000 : 0.0, j->decoded_bytes);
+    if (j->title.n) {
+        sd_buf_add(out, SD_STR(",\"title\":"));
+        sd_buf_add_json(out, j->title);
+    }
+    if (copy)
+        sd_buf_addf(out, ",\"copy\":\"%s\"", copy);
+    if (j->noindex)
+        sd_buf_add(out, SD_STR(",\"noindex\":true"));
+    if (j->flags & CRAWL_LINK_SITEMAP)
+        sd_buf_add(out, SD_STR(",\"sitemap\":true"));
+    if (warc->bytes) {
+        sd_buf_add(out, SD_STR(",\"warc\":[\""));
+        crawl_file_name(CRAWL_WARC, warc->file, out);
+        sd_buf_addf(out, "\",%llu,%llu]", (unsigned long long)warc->at,
+                    (unsigned long long)warc->bytes);
+    }
+    sd_buf_add(out, SD_STR("}\n"));
+}
+
+/// With --provenance: when the page was fetched, and where it is archived.
+static void
+add_provenance(const sd_crawl *c, const crawl_job *j,
+               const sd_frontier_place *warc, sd_buf *out)
+{
+    const sd_term page = sd_term_iri(j->url);
+    sd_buf text = {.max = 4096};
+    add_time(crawl_job_record(j)->start_unix_ms, &text);
+    sd_statement s = {
+        .s = page,
+        .p = sd_term_iri(SD_STR("http://www.w3.org/ns/prov#generatedAtTime")),
+        .o = sd_term_literal(sd_buf_str(&text), SD_STR(SD_XSD "dateTime"),
+                             (sd_str){0})};
+    sd_nquads_write(&s, j->url, SD_STR("p"), out);
+    if (c->conf.warc && warc->bytes) {
+        sd_buf_reset(&text);
+        crawl_file_name(CRAWL_WARC, warc->file, &text);
+        sd_buf_addf(&text, "#%llu,%llu", (unsigned long long)warc->at,
+                    (unsigned long long)warc->bytes);
+        s.p = sd_term_iri(SD_STR("http://www.w3.org/ns/prov#hadPrimarySource"));
+        s.o = sd_term_literal(sd_buf_str(&text), (sd_str){0}, (sd_str){0});
+        sd_nquads_write(&s, j->url, SD_STR("p"), out);
+    }
+    sd_buf_done(&text);
+}
+
+static void
+add_curve(sd_crawl *c)
+{
+    if (c->counts.fetched < c->curve_at)
+        return;
+    uint64_t step = c->conf.budget / 500;
+    step = step ? step : c->conf.budget ? 1 : 100;
+    c->curve_at = c->counts.fetched - c->counts.fetched % step + step;
+    sd_buf *b = crawl_sink_buf(c->sink, CRAWL_CURVE);
+    if (crawl_sink_at(c->sink, CRAWL_CURVE) == 0)
+        sd_buf_add(b, SD_STR("fetched\trewarded\tbytes\tseconds\n"));
+    sd_buf_addf(b, "%llu\t%.6g\t%llu\t%.3f\n",
+                (unsigned long long)c->counts.fetched, c->counts.rewarded,
+                (unsigned long long)c->counts.bytes,
+                (double)(c->counts.run_ms + c->now_ms - c->begun_ms) / 1000);
+}
+
+/// All lines of a fetched page; where they stand is told in `places`.
+static void
+write_page(sd_crawl *c, const crawl_job *j, const char *copy,
+           sd_frontier_place places[SD_FRONTIER_PLACES])
+{
+    if (c->conf.warc && j->warc.n) {
+        places[0] =
+            (sd_frontier_place){crawl_sink_number(c->sink, CRAWL_WARC),
+                                crawl_sink_at(c->sink, CRAWL_WARC), j->warc.n};
+        sd_buf_add(crawl_sink_buf(c->sink, CRAWL_WARC), sd_buf_str(&j->warc));
+    }
+    if (j->quads.n && (c->conf.keep == SD_CRAWL_KEEP_ALL || j->reward > 0)) {
+        sd_buf *b = crawl_sink_buf(c->sink, CRAWL_QUADS);
+        sd_buf_add(b, sd_buf_str(&j->quads));
+        if (c->conf.provenance)
+            add_provenance(c, j, &places[0], b);
+        c->counts.statements += j->statements;
+    }
+    sd_buf *pages = crawl_sink_buf(c->sink, CRAWL_PAGES);
+    uint64_t at = crawl_sink_at(c->sink, CRAWL_PAGES);
+    add_page_line(c, j, copy, &places[0], pages);
+    places[2] =
+        (sd_frontier_place){0, at, crawl_sink_at(c->sink, CRAWL_PAGES) - at};
+    sd_buf_add(crawl_sink_buf(c->sink, CRAWL_REPAIRS), sd_buf_str(&j->repairs));
+}
+
+// ----------------------------------------------------------------- lessons
+
+/// One record of CRAWL_SPACE_LOG: signature, reward, features.
+static void
+log_page(sd_crawl *c, crawl_job *j, bool learn)
+{
+    sd_buf *b = &c->line;
+    sd_buf_reset(b);
+    b->max = 1 << 16;
+    crawl_lesson l = {.exact = j->signature.exact,
+                      .near = j->signature.near,
+                      .reward = (float)j->reward,
+                      .flags = (learn ? CRAWL_LESSON_LEARN : 0u) |
+                               (j->marked ? CRAWL_LESSON_MARK : 0u)};
+    sd_buf_add(b, (sd_str){(const char *)&l, sizeof l});
+    if (learn)
+        crawl__model_learn(&c->model, j->slot, j->reward, b);
+    sd_frontier_put(c->frontier, CRAWL_SPACE_LOG, c->counts.log++,
+                    sd_buf_str(b));
+    for (size_t i = 0; i < j->fresh_n; i++)
+        sd_frontier_put(c->frontier, CRAWL_SPACE_FRESH, j->fresh[i],
+                        (sd_str){0});
+}
+
+/// Has another page said the same? Then this one earns nothing.
+static const char *
+find_copy(sd_crawl *c, crawl_job *j)
+{
+    if (!j->is_html || j->noindex || !j->statements)
+        return NULL;
+    j->marked = true;
+    sd_dup_verdict v =
+        sd_dups_add(c->dups, j->signature, (uint32_t)c->counts.log);
+    if (v.kind == SD_DUP_NONE)
+        return NULL;
+    j->reward = 0;
+    c->counts.duplicates++;
+    return v.kind == SD_DUP_EXACT ? "exact" : "near";
+}
+
+// -------------------------------------------------------------------- ends
+
+/// The page was not asked for: it waits again, under its old slot.
+static void
+give_back(sd_crawl *c, crawl_job *j)
+{
+    sd_frontier_give_back(c->frontier, j->page, j->slot);
+    sd_select_put_back(c->model.select, j->slot, j->arm, j->score);
+}
+
+static void
+fill_outcome(const sd_crawl *c, const crawl_job *j, sd_frontier_state state,
+             sd_frontier_outcome *o)
+{
+    *o = (sd_frontier_outcome){.page = j->page,
+                               .state = state,
+                               .status = (uint16_t)j->status,
+                               .reason = (uint16_t)j->reason,
+                               .reward = (float)j->reward,
+                               .score = j->score,
+                               .time_ms = c->now_ms,
+                               .next = SD_FRONTIER_NO_PAGE};
+}
+
+static sd_status
+end_again(sd_crawl *c, crawl_job *j, sd_why *why)
+{
+    sd_frontier_outcome o;
+    c->counts.fetched++;
+    fill_outcome(c, j, SD_FRONTIER_WAITING, &o);
+    sd_status st = sd_frontier_done(c->frontier, &o, why);
+    if (!st)
+        (void)sd_frontier_hold(c->frontier, j->page, j->slot);
+    sd_select_put_back(c->model.select, j->slot, j->arm, j->score);
+    add_curve(c);
+    return st;
+}
+
+static sd_status
+end_refused(sd_crawl *c, crawl_job *j, sd_why *why)
+{
+    sd_frontier_outcome o;
+    c->counts.refused++;
+    sd_select_forget(c->model.select, j->arm);
+    crawl__model_forget(&c->model, j->slot);
+    fill_outcome(c, j, SD_FRONTIER_REFUSED, &o);
+    return sd_frontier_done(c->frontier, &o, why);
+}
+
+/// A redirect or a sitemap is a way, not a page: it teaches nothing.
+static bool
+is_way(const crawl_job *j)
+{
+    return (j->flags & CRAWL_LINK_SITEMAP) ||
+           (j->status >= 300 && j->status < 400 && j->link_n);
+}
+
+static sd_status
+end_done(sd_crawl *c, crawl_job *j, sd_frontier_state state, sd_why *why)
+{
+    const char *copy = find_copy(c, j);
+    bool way = is_way(j);
+    sd_frontier_outcome o;
+    c->counts.fetched++;
+    c->counts.rewarded += j->reward;
+    const sd_fetch_record *r = crawl_job_record(j);
+    c->counts.bytes += r ? r->received_bytes : 0;
+    c->counts.failed += state == SD_FRONTIER_FAILED;
+    log_page(c, j, !way && c->conf.learner != SD_LEARN_NONE);
+    if (way)
+        sd_select_forget(c->model.select, j->arm);
+    else
+        sd_select_reward(c->model.select, j->arm, j->reward);
+    crawl__model_forget(&c->model, j->slot);
+    fill_outcome(c, j, state, &o);
+    if (way)
+        o.reward = -1; // it counts neither way
+    write_page(c, j, copy, o.place);
+    sd_status st = sd_frontier_done(c->frontier, &o, why);
+    sd_guard_result g = {.reward = (float)j->reward,
+                         .distinct = state == SD_FRONTIER_DONE &&
+                                     j->status < 400 && !copy};
+    if (!st && c->guard)
+        st = crawl__guard_outcome(c, &j->parsed, g, why);
+    crawl_origin from = {j->page, j->depth, way ? -1 : j->reward >= 0.5};
+    if (!st && j->link_n)
+        st = crawl__offer(c, j->link, j->link_n, j->feat, &from, why);
+    add_curve(c);
+    return st;
+}
+
+/// The sitemaps that the host's robots.txt names, once.
+static sd_status
+offer_sitemaps(sd_crawl *c, const crawl_job *j, sd_why *why)
+{
+    const sd_robots *robots = sd_client_robots(c->client, &j->parsed);
+    if (!c->conf.sitemaps || c->host[j->arm].asked || !robots)
+        return SD_OK;
+    c->host[j->arm].asked = true;
+    const sd_robots_info *info = sd_robots_about(robots);
+    size_t n = info->sitemaps < SITEMAPS_MAX ? info->sitemaps : SITEMAPS_MAX;
+    if (!n)
+        return SD_OK;
+    crawl_job *list = crawl_job_new();
+    for (size_t i = 0; i < n; i++)
+        crawl_tools_link(c->tools, list, &j->parsed, info->sitemap[i],
+                         CRAWL_LINK_SITEMAP);
+    crawl_origin from = {j->page, j->depth, -1};
+    sd_status st =
+        crawl__offer(c, list->link, list->link_n, list->feat, &from, why);
+    crawl_job_free(list);
+    return st;
+}
+
+/// After a page the host rests, as the client says.
+static sd_status
+rest_host(sd_crawl *c, const crawl_job *j, sd_why *why)
+{
+    crawl_host *h = &c->host[j->arm];
+    h->in_flight--;
+    unsigned char clock[SD_POLITE_RECORD_BYTES];
+    sd_polite_save(sd_client_polite(c->client), j->result->host, clock);
+    sd_frontier_host_put(c->frontier, j->arm,
+                         (sd_str){(const char *)clock, sizeof clock});
+    int64_t ready = j->result->ready_unix_ms;
+    crawl__host_sleep(c, j->arm, ready > 0 ? (uint64_t)ready : 0);
+    return crawl__host_refill(c, j->arm, why);
+}
+
+sd_status
+crawl__outcome(sd_crawl *c, crawl_job *j, sd_why *why)
+{
+    sd_status st = SD_OK;
+    c->in_flight--;
+    switch (kind_of(j)) {
+    case END_BACK:
+        give_back(c, j);
+        break;
+    case END_REFUSED:
+        st = end_refused(c, j, why);
+        break;
+    case END_AGAIN:
+        st = end_again(c, j, why);
+        break;
+    case END_DONE:
+        st = end_done(c, j, SD_FRONTIER_DONE, why);
+        break;
+    case END_FAILED:
+        st = end_done(c, j, SD_FRONTIER_FAILED, why);
+        break;
+    }
+    if (!st)
+        st = offer_sitemaps(c, j, why);
+    if (!st)
+        st = rest_host(c, j, why);
+    crawl_job_reset(j);
+    j->next = c->spare;
+    c->spare = j;
+    return st;
+}

@@ -1,0 +1,299 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "crawl_sink.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+#include <zstd.h>
+
+enum {
+    ROTATE_BYTES = 1 << 30, // a file that has a number ends about here
+    QUADS_LEVEL = 3,
+    BUF_MAX = 1 << 30,
+    KEEP_MAX = 8 << 20, // a buffer larger than this is given back
+};
+
+typedef struct out {
+    int fd;
+    uint32_t number;
+    uint64_t at;  // the end of what was flushed
+    sd_buf text;  // what waits
+    sd_buf bytes; // the same as it will stand in the file, if compressed
+} out;
+
+struct crawl_sink {
+    char *dir;
+    bool warc;
+    ZSTD_CCtx *zstd;
+    out out[CRAWL_FILES];
+};
+
+static bool
+is_numbered(crawl_file f)
+{
+    return f == CRAWL_QUADS || f == CRAWL_WARC;
+}
+
+void
+crawl_file_name(crawl_file f, uint32_t number, sd_buf *b)
+{
+    switch (f) {
+    case CRAWL_QUADS:
+        sd_buf_addf(b, "quads-%05u.nq.zst", number);
+        break;
+    case CRAWL_PAGES:
+        sd_buf_add(b, SD_STR("pages.jsonl"));
+        break;
+    case CRAWL_REPAIRS:
+        sd_buf_add(b, SD_STR("repairs.jsonl"));
+        break;
+    case CRAWL_CURVE:
+        sd_buf_add(b, SD_STR("curve.tsv"));
+        break;
+    case CRAWL_WARC:
+        sd_buf_addf(b, "warc/%05u.warc.gz", number);
+        break;
+    case CRAWL_FILES:
+        break;
+    }
+}
+
+/// The path of a file, NUL-terminated, in `b`.
+static const char *
+path_of(const crawl_sink *s, crawl_file f, uint32_t number, sd_buf *b)
+{
+    sd_buf_reset(b);
+    b->max = 1 << 16;
+    sd_buf_addf(b, "%s/", s->dir);
+    crawl_file_name(f, number, b);
+    sd_buf_addc(b, '\0');
+    return b->p;
+}
+
+static sd_status
+failed(const crawl_sink *s, crawl_file f, const char *what, sd_why *why)
+{
+    int error = errno;
+    sd_buf b = {0};
+    sd_status st =
+        sd_fail(why, SD_ERR_IO, "%s: %s: %s",
+                path_of(s, f, s->out[f].number, &b), what, strerror(error));
+    sd_buf_done(&b);
+    return st;
+}
+
+/// Open the file and cut off what is behind `at`.
+static sd_status
+open_file(crawl_sink *s, crawl_file f, sd_why *why)
+{
+    out *o = &s->out[f];
+    sd_buf b = {0};
+    o->fd =
+        open(path_of(s, f, o->number, &b), O_RDWR | O_CREAT | O_CLOEXEC, 0666);
+    sd_buf_done(&b);
+    struct stat info;
+    if (o->fd < 0 || fstat(o->fd, &info))
+        return failed(s, f, "cannot open", why);
+    if ((uint64_t)info.st_size < o->at) {
+        sd_buf_done(&b);
+        return sd_fail(why, SD_ERR_CORRUPT,
+                       "%s: %lld bytes, but %llu were committed",
+                       path_of(s, f, o->number, &b), (long long)info.st_size,
+                       (unsigned long long)o->at);
+    }
+    if (ftruncate(o->fd, (off_t)o->at))
+        return failed(s, f, "cannot cut", why);
+    return SD_OK;
+}
+
+/// A crash may have left a next file that nobody counts.
+static void
+remove_next(const crawl_sink *s, crawl_file f)
+{
+    sd_buf b = {0};
+    (void)unlink(path_of(s, f, s->out[f].number + 1, &b));
+    sd_buf_done(&b);
+}
+
+sd_status
+crawl_sink_open(const char *dir, bool warc, const crawl_places *places,
+                crawl_sink **ret, sd_why *why)
+{
+    crawl_sink *s = sd_calloc(1, sizeof *s);
+    s->dir = strdup(dir);
+    s->zstd = ZSTD_createCCtx();
+    if (!s->dir || !s->zstd)
+        sd_oom();
+    s->warc = warc;
+    for (crawl_file f = 0; f < CRAWL_FILES; f++)
+        s->out[f] = (out){.fd = -1,
+                          .number = places->number[f],
+                          .at = places->at[f],
+                          .text.max = BUF_MAX,
+                          .bytes.max = BUF_MAX};
+    (void)ZSTD_CCtx_setParameter(s->zstd, ZSTD_c_compressionLevel, QUADS_LEVEL);
+    (void)ZSTD_CCtx_setParameter(s->zstd, ZSTD_c_checksumFlag, 1);
+    sd_status st = SD_OK;
+    if (warc) {
+        sd_buf b = {.max = 1 << 16};
+        sd_buf_addf(&b, "%s/warc%c", dir, '\0');
+        st = sd_dir_make(b.p, why);
+        sd_buf_done(&b);
+    }
+    for (crawl_file f = 0; f < CRAWL_FILES && !st; f++) {
+        if (f == CRAWL_WARC && !warc)
+            continue;
+        if (is_numbered(f))
+            remove_next(s, f);
+        st = open_file(s, f, why);
+    }
+    if (st) {
+        crawl_sink_free(s);
+        return st;
+    }
+    *ret = s;
+    return SD_OK;
+}
+
+void
+crawl_sink_free(crawl_sink *s)
+{
+    if (!s)
+        return;
+    for (crawl_file f = 0; f < CRAWL_FILES; f++) {
+        if (s->out[f].fd >= 0)
+            close(s->out[f].fd);
+        sd_buf_done(&s->out[f].text);
+        sd_buf_done(&s->out[f].bytes);
+    }
+    (void)ZSTD_freeCCtx(s->zstd);
+    free(s->dir);
+    free(s);
+}
+
+sd_buf *
+crawl_sink_buf(crawl_sink *s, crawl_file f)
+{
+    return &s->out[f].text;
+}
+
+uint64_t
+crawl_sink_at(const crawl_sink *s, crawl_file f)
+{
+    return s->out[f].at + s->out[f].text.n;
+}
+
+uint32_t
+crawl_sink_number(const crawl_sink *s, crawl_file f)
+{
+    return s->out[f].number;
+}
+
+size_t
+crawl_sink_waiting(const crawl_sink *s)
+{
+    size_t n = 0;
+    for (crawl_file f = 0; f < CRAWL_FILES; f++)
+        n += s->out[f].text.n;
+    return n;
+}
+
+/// What is to be written: the text, or a frame that holds it.
+static sd_str
+as_written(crawl_sink *s, crawl_file f)
+{
+    out *o = &s->out[f];
+    if (f != CRAWL_QUADS || !o->text.n)
+        return sd_buf_str(&o->text);
+    if (!o->bytes.n) { // a flush that failed has left the frame here
+        size_t room = ZSTD_compressBound(o->text.n);
+        o->bytes.p = sd_grow(o->bytes.p, &o->bytes.cap, room, 1);
+        size_t n = ZSTD_compress2(s->zstd, o->bytes.p, o->bytes.cap, o->text.p,
+                                  o->text.n);
+        if (ZSTD_isError(n))
+            sd_oom(); // the room is enough; only memory can be short
+        o->bytes.n = n;
+    }
+    return sd_buf_str(&o->bytes);
+}
+
+static sd_status
+write_out(crawl_sink *s, crawl_file f, sd_why *why)
+{
+    out *o = &s->out[f];
+    sd_str rest = as_written(s, f);
+    uint64_t at = o->at;
+    while (rest.n) {
+        ssize_t n = pwrite(o->fd, rest.p, rest.n, (off_t)at);
+        if (n < 0 && errno == EINTR)
+            continue;
+        if (n < 0)
+            return failed(s, f, "cannot write", why);
+        at += (size_t)n;
+        rest = sd_str_sub(rest, (size_t)n, rest.n);
+    }
+    return SD_OK;
+}
+
+static void
+reset(sd_buf *b)
+{
+    if (b->cap > KEEP_MAX)
+        sd_buf_done(b);
+    sd_buf_reset(b);
+    b->max = BUF_MAX;
+}
+
+/// The file is long: begin another.
+static sd_status
+rotate(crawl_sink *s, crawl_file f, sd_why *why)
+{
+    out *o = &s->out[f];
+    if (fsync(o->fd))
+        return failed(s, f, "cannot sync", why);
+    close(o->fd);
+    o->fd = -1;
+    o->number++;
+    o->at = 0;
+    return open_file(s, f, why);
+}
+
+sd_status
+crawl_sink_flush(crawl_sink *s, crawl_places *ret, sd_why *why)
+{
+    // All are written before any is counted, so that a failure can be
+    // repeated: the same bytes go to the same places again.
+    for (crawl_file f = 0; f < CRAWL_FILES; f++) {
+        sd_status st = write_out(s, f, why);
+        if (st)
+            return st;
+    }
+    for (crawl_file f = 0; f < CRAWL_FILES; f++) {
+        out *o = &s->out[f];
+        o->at += as_written(s, f).n;
+        reset(&o->text);
+        reset(&o->bytes);
+        if (is_numbered(f) && o->at >= ROTATE_BYTES) {
+            sd_status st = rotate(s, f, why);
+            if (st)
+                return st;
+        }
+    }
+    for (crawl_file f = 0; f < CRAWL_FILES; f++) {
+        ret->number[f] = s->out[f].number;
+        ret->at[f] = s->out[f].at;
+    }
+    return SD_OK;
+}
+
+sd_status
+crawl_sink_sync(crawl_sink *s, sd_why *why)
+{
+    for (crawl_file f = 0; f < CRAWL_FILES; f++)
+        if (s->out[f].fd >= 0 && fdatasync(s->out[f].fd))
+            return failed(s, f, "cannot sync", why);
+    return SD_OK;
+}

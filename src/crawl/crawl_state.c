@@ -1,0 +1,193 @@
+// SPDX-License-Identifier: Apache-2.0
+// What a crawl keeps of itself, besides pages and hosts: counters, the places
+// of the output files, what the learner was taught.
+#include "crawl_int.h"
+
+#include <inttypes.h>
+#include <string.h>
+#include <sys/statvfs.h>
+#include <unistd.h>
+
+/// The record of CRAWL_SPACE_RUN, on this machine's byte order.
+typedef struct run_record {
+    uint32_t version, files;
+    crawl_counts counts;
+    crawl_places places;
+} run_record;
+
+enum { RUN_VERSION = 1 };
+
+// -------------------------------------------------------------------- load
+
+typedef struct replay {
+    sd_crawl *c;
+    uint64_t n;
+    bool damaged, marks;
+} replay;
+
+static void
+replay_lesson(void *ctx, uint64_t key, sd_str value)
+{
+    replay *r = ctx;
+    crawl_lesson l;
+    if (value.n < sizeof l || key != r->n) {
+        r->damaged = true;
+        return;
+    }
+    r->n++;
+    memcpy(&l, value.p, sizeof l);
+    if (r->marks && (l.flags & CRAWL_LESSON_MARK))
+        (void)sd_dups_add(r->c->dups, (sd_signature){l.exact, l.near},
+                          (uint32_t)key);
+    if ((l.flags & CRAWL_LESSON_LEARN) &&
+        !crawl__model_replay(&r->c->model, (double)l.reward,
+                             sd_str_sub(value, sizeof l, value.n)))
+        r->damaged = true;
+}
+
+static void
+remember_item(void *ctx, uint64_t key, sd_str value)
+{
+    (void)value;
+    (void)sd_target_memory_add(ctx, key);
+}
+
+sd_status
+crawl__state_learn(sd_crawl *c, sd_frontier *from, bool own, sd_why *why)
+{
+    replay r = {.c = c, .marks = own};
+    sd_status st =
+        sd_frontier_each(from, CRAWL_SPACE_LOG, replay_lesson, &r, why);
+    if (!st && (r.damaged || (own && r.n != c->counts.log)))
+        st = sd_fail(why, SD_ERR_CORRUPT,
+                     "%s: what was learnt is damaged after %" PRIu64
+                     " of %" PRIu64 " pages",
+                     c->conf.dir, r.n, c->counts.log);
+    return st;
+}
+
+static void
+load_arms(sd_crawl *c)
+{
+    sd_frontier_totals t;
+    sd_frontier_measure(c->frontier, &t);
+    for (uint32_t i = 0; i < t.hosts; i++) {
+        sd_frontier_host h;
+        sd_frontier_host_get(c->frontier, i, &h);
+        crawl__host_reach(c, i);
+        sd_select_load(c->model.select, i, h.good, h.bad);
+    }
+}
+
+sd_status
+crawl__state_load(sd_crawl *c, crawl_places *ret, sd_why *why)
+{
+    sd_buf b = {.max = 1 << 16};
+    bool found = false;
+    sd_status st =
+        sd_frontier_get(c->frontier, CRAWL_SPACE_RUN, 0, &b, &found, why);
+    run_record r = {0};
+    if (!st && found) {
+        if (b.n == sizeof r)
+            memcpy(&r, b.p, sizeof r);
+        if (r.version != RUN_VERSION || r.files != CRAWL_FILES)
+            st = sd_fail(why, SD_ERR_CORRUPT,
+                         "%s: the state is damaged, or of another version",
+                         c->conf.dir);
+    }
+    sd_buf_done(&b);
+    if (st)
+        return st;
+    c->counts = r.counts;
+    *ret = r.places;
+    if (!st)
+        st = crawl__state_learn(c, c->frontier, true, why);
+    if (!st && c->seen)
+        st = sd_frontier_each(c->frontier, CRAWL_SPACE_FRESH, remember_item,
+                              c->seen, why);
+    if (!st)
+        load_arms(c);
+    return st;
+}
+
+// ------------------------------------------------------------------ commit
+
+/// Room that is kept free: the store must be able to put its memory on disk.
+enum { DISK_RESERVE = 48 << 20 };
+
+/// Is there room for what waits? An answer from the file system is better than
+/// an error of the store, which then has to be opened again.
+static bool
+has_room(const sd_crawl *c)
+{
+    struct statvfs fs;
+    if (statvfs(c->conf.dir, &fs))
+        return true;
+    uint64_t room = (uint64_t)fs.f_bavail * fs.f_frsize;
+    uint64_t need =
+        crawl_sink_waiting(c->sink) + 2 * sd_frontier_uncommitted(c->frontier);
+    return room >= need + DISK_RESERVE;
+}
+
+sd_status
+crawl__commit(sd_crawl *c, sd_why *why)
+{
+    if (!has_room(c))
+        return sd_fail(why, SD_ERR_LIMIT, "the disk of %s is full",
+                       c->conf.dir);
+    run_record r = {.version = RUN_VERSION, .files = CRAWL_FILES};
+    sd_status st = crawl_sink_flush(c->sink, &r.places, why);
+    if (st)
+        return st;
+    r.counts = c->counts;
+    r.counts.run_ms += c->now_ms - c->begun_ms;
+    sd_frontier_put(c->frontier, CRAWL_SPACE_RUN, 0,
+                    (sd_str){(const char *)&r, sizeof r});
+    st = sd_frontier_commit(c->frontier, why);
+    if (!st)
+        c->committed_ms = c->now_ms;
+    return st;
+}
+
+// ------------------------------------------------------------------ status
+
+void
+crawl__write_status(sd_crawl *c, sd_crawl_end end)
+{
+    sd_crawl_news n;
+    sd_crawl_tell(c, &n);
+    sd_buf *b = &c->line;
+    sd_buf_reset(b);
+    b->max = 1 << 16;
+    sd_buf_addf(b, "state\t%s\n",
+                end == SD_CRAWL_RUNNING ? "running" : "ended");
+    if (end != SD_CRAWL_RUNNING)
+        sd_buf_addf(b, "end\t%s\n", sd_crawl_end_text(end));
+    if (n.waiting_for)
+        sd_buf_addf(b, "waiting_for\t%s\n", n.waiting_for);
+    sd_buf_addf(b, "pid\t%d\ntime\t%" PRIu64 "\n", (int)getpid(),
+                c->now_ms / 1000);
+    sd_buf_addf(b, "rewarded\t%.6g\nharvest\t%.6g\n", n.rewarded,
+                n.fetched ? n.rewarded / (double)n.fetched : 0.0);
+    sd_buf_addf(b, "seconds\t%.1f\npages_per_s\t%.1f\n", n.seconds,
+                n.pages_per_s);
+#define FIELD(name) sd_buf_addf(b, #name "\t%" PRIu64 "\n", n.name)
+    FIELD(fetched);
+    FIELD(budget);
+    FIELD(statements);
+    FIELD(bytes);
+    FIELD(failed);
+    FIELD(refused);
+    FIELD(duplicates);
+    FIELD(traps);
+    FIELD(discovered);
+    FIELD(waiting);
+    FIELD(hosts);
+    FIELD(in_flight);
+    FIELD(hosts_asleep);
+    FIELD(hosts_parked);
+#undef FIELD
+    // A status that cannot be written is not worth a crawl.
+    if (sd_file_write(c->conf.dir, "status", sd_buf_str(b), NULL))
+        return;
+}

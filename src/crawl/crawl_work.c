@@ -1,0 +1,347 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "crawl_work.h"
+
+#include "sd_feature.h"
+#include "sd_http.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum {
+    LINKS_MAX = 50000, // of one page or sitemap; what is more is left out
+    LINK_BYTES = 8192, // longer addresses are traps or mistakes
+    OUT_MAX = 64 << 20,
+    KEEP_MAX = 4 << 20, // a buffer larger than this is given back
+    TITLE_MAX = 200,
+};
+
+struct crawl_tools {
+    const crawl_plan *plan;
+    sd_extractor *extractor;
+    sd_target_worker *judge;
+    sd_sitemap *sitemap;
+    sd_warc_writer *warc;
+    sd_buf body, words, href, normal, canonical;
+    uint64_t *seen; // hashes of a page's links so far
+    size_t seen_cap;
+};
+
+crawl_tools *
+crawl_tools_new(const crawl_plan *plan, unsigned number)
+{
+    crawl_tools *t = sd_calloc(1, sizeof *t);
+    t->plan = plan;
+    t->extractor = sd_extractor_new();
+    t->judge = sd_target_worker_new();
+    t->sitemap = sd_sitemap_new((sd_sitemap_limits){.entries = LINKS_MAX});
+    if (plan->warc) {
+        sd_rng rng;
+        sd_rng_init(&rng, plan->warc_seed, number);
+        t->warc = sd_warc_writer_new(&rng, false);
+    }
+    t->seen_cap = 1 << 10;
+    t->seen = sd_calloc(t->seen_cap, sizeof *t->seen);
+    return t;
+}
+
+void
+crawl_tools_free(crawl_tools *t)
+{
+    sd_extractor_free(t->extractor);
+    sd_target_worker_free(t->judge);
+    sd_sitemap_free(t->sitemap);
+    sd_warc_writer_free(t->warc);
+    sd_buf_done(&t->body);
+    sd_buf_done(&t->words);
+    sd_buf_done(&t->href);
+    sd_buf_done(&t->normal);
+    sd_buf_done(&t->canonical);
+    free(t->seen);
+    free(t);
+}
+
+// ------------------------------------------------------------------- jobs
+
+crawl_job *
+crawl_job_new(void)
+{
+    crawl_job *j = sd_calloc(1, sizeof *j);
+    j->quads.max = j->repairs.max = j->warc.max = OUT_MAX;
+    return j;
+}
+
+void
+crawl_job_free(crawl_job *j)
+{
+    if (!j)
+        return;
+    sd_client_done(j->result);
+    sd_arena_done(&j->arena);
+    sd_buf_done(&j->quads);
+    sd_buf_done(&j->repairs);
+    sd_buf_done(&j->warc);
+    free(j->link);
+    free(j->feat);
+    free(j);
+}
+
+const sd_fetch_record *
+crawl_job_record(const crawl_job *j)
+{
+    return j->result->hops ? j->result->hop[j->result->hops - 1].record : NULL;
+}
+
+static void
+reset_buf(sd_buf *b, size_t max)
+{
+    if (b->cap > KEEP_MAX)
+        sd_buf_done(b);
+    sd_buf_reset(b);
+    b->max = max;
+}
+
+void
+crawl_job_reset(crawl_job *j)
+{
+    sd_client_done(j->result);
+    sd_arena_reset(&j->arena);
+    reset_buf(&j->quads, OUT_MAX);
+    reset_buf(&j->repairs, OUT_MAX);
+    reset_buf(&j->warc, OUT_MAX);
+    *j = (crawl_job){.arena = j->arena,
+                     .quads = j->quads,
+                     .repairs = j->repairs,
+                     .warc = j->warc,
+                     .link = j->link,
+                     .link_cap = j->link_cap,
+                     .feat = j->feat,
+                     .feat_cap = j->feat_cap};
+}
+
+// ------------------------------------------------------------------ links
+
+/// Remember a link of the page; false if it was there before.
+static bool
+is_new_link(crawl_tools *t, crawl_job *j, uint64_t hash)
+{
+    if (2 * (j->link_n + 1) > t->seen_cap) {
+        t->seen_cap *= 2;
+        t->seen = sd_realloc(t->seen, t->seen_cap, sizeof *t->seen);
+        memset(t->seen, 0, t->seen_cap * sizeof *t->seen);
+        for (size_t i = 0; i < j->link_n; i++) {
+            uint64_t h = j->link[i].hash;
+            while (t->seen[h & (t->seen_cap - 1)])
+                h++;
+            t->seen[h & (t->seen_cap - 1)] = j->link[i].hash;
+        }
+    }
+    uint64_t h = hash;
+    for (; t->seen[h & (t->seen_cap - 1)]; h++)
+        if (t->seen[h & (t->seen_cap - 1)] == hash)
+            return false;
+    t->seen[h & (t->seen_cap - 1)] = hash;
+    return true;
+}
+
+static void
+forget_links(crawl_tools *t, size_t n)
+{
+    // A small page after a large one must not pay for its table.
+    if (t->seen_cap > 64 * (n + 16)) {
+        t->seen_cap = 1 << 10;
+        t->seen = sd_realloc(t->seen, t->seen_cap, sizeof *t->seen);
+    }
+    memset(t->seen, 0, t->seen_cap * sizeof *t->seen);
+}
+
+/// Add the address `ref`, as the page at `base` names it.
+static void
+add_link(crawl_tools *t, crawl_job *j, const sd_url *base, sd_str ref,
+         sd_str tag_path, unsigned flags)
+{
+    sd_url raw, url;
+    t->href.max = t->normal.max = LINK_BYTES;
+    t->href.over = t->normal.over = false;
+    if (j->link_n == LINKS_MAX || ref.n > LINK_BYTES ||
+        !sd_url_parse(ref, base, &t->href, &raw) || !sd_url_is_web(&raw) ||
+        !sd_url_normalise(&raw, t->plan->normal, &t->normal, &url))
+        return;
+    uint64_t hash = sd_hash(url.href.p, url.href.n, 0) | 1; // 0 is no link
+    if (!is_new_link(t, j, hash))
+        return;
+    j->link = sd_grow(j->link, &j->link_cap, j->link_n + 1, sizeof *j->link);
+    crawl_link *l = &j->link[j->link_n++];
+    *l = (crawl_link){.url = sd_url_keep(&j->arena, &url),
+                      .hash = hash,
+                      .flags = flags,
+                      .feat_at = (uint32_t)j->feat_n};
+    if (tag_path.n)
+        l->tag_path = sd_hash(tag_path.p, tag_path.n, 0);
+    j->feat = sd_grow(j->feat, &j->feat_cap, j->feat_n + SD_FEATURE_URL_MAX,
+                      sizeof *j->feat);
+    l->feat_n = (uint32_t)sd_feature_url(sd_url_tail(&l->url), t->plan->hashes,
+                                         j->feat + j->feat_n);
+    j->feat_n += l->feat_n;
+}
+
+static void
+add_page_links(crawl_tools *t, crawl_job *j, const sd_page *p,
+               const sd_page_asks *asks, const sd_url *url)
+{
+    sd_page_asks all = {.index = true, .follow = true, .archive = true};
+    if (t->plan->ignore_nofollow)
+        asks = &all;
+    if (!asks->follow)
+        return;
+    for (size_t i = 0; i < p->link_n; i++)
+        if (asks == &all || sd_link_follow(asks, p->links[i].rel))
+            add_link(t, j, url, p->links[i].url, p->links[i].path, 0);
+}
+
+// ------------------------------------------------------------------ pages
+
+/// The reward. new(…) looks at what all pages were paid for: one at a time.
+static void
+judge_page(crawl_tools *t, crawl_job *j, const sd_page *p)
+{
+    const crawl_plan *plan = t->plan;
+    sd_target_result r;
+    if (plan->seen)
+        pthread_mutex_lock(plan->seen_lock);
+    sd_judge_page(plan->want, t->judge, p, plan->seen, false, &t->words, &r);
+    if (plan->seen)
+        pthread_mutex_unlock(plan->seen_lock);
+    j->reward = r.reward;
+    if (!plan->seen || !r.fresh_n)
+        return;
+    j->fresh = sd_arena_alloc(&j->arena, r.fresh_n * sizeof *j->fresh);
+    memcpy(j->fresh, r.fresh, r.fresh_n * sizeof *j->fresh);
+    j->fresh_n = r.fresh_n;
+}
+
+static sd_str
+keep_start(sd_arena *a, sd_str s, size_t max)
+{
+    if (s.n > max) {
+        s.n = max;
+        while (s.n && ((unsigned char)s.p[s.n] & 0xc0) == 0x80)
+            s.n--;
+    }
+    return sd_arena_keep(a, s);
+}
+
+/// What the page and its head ask of crawlers.
+static sd_page_asks
+ask_page(crawl_tools *t, const sd_page *p, sd_str fields)
+{
+    sd_page_said said = {.url = p->url, .agent = t->plan->agent};
+    unsigned tag = sd_http_robots_tag(fields, t->plan->agent);
+    said.header = (tag & SD_HTTP_NOINDEX ? SD_ROBOTS_NOINDEX : 0u) |
+                  (tag & SD_HTTP_NOFOLLOW ? SD_ROBOTS_NOFOLLOW : 0u);
+    (void)sd_http_canonical(fields, &said.canonical);
+    sd_buf_reset(&t->canonical);
+    t->canonical.max = SD_URL_MAX;
+    return sd_page_asks_of(&p->facts, &said, &t->canonical);
+}
+
+static void
+read_page(crawl_tools *t, crawl_job *j, const sd_url *url, sd_str fields,
+          sd_str type, sd_str body)
+{
+    sd_extract_options o = {.links = true,
+                            .charset = sd_http_type_read(type).charset};
+    const sd_page *p = sd_extract_page(t->extractor, body, url->href, &o);
+    sd_page_asks asks = ask_page(t, p, fields);
+    j->is_html = true;
+    j->noindex = !asks.index;
+    for (size_t i = 0; i < p->statements->n; i++)
+        j->syntax[p->statements->v[i].syntax]++;
+    j->statements = p->statements->n;
+    j->title = keep_start(&j->arena, p->facts.title, TITLE_MAX);
+    if (asks.index) { // else what it says is not ours to keep
+        char label[32];
+        snprintf(label, sizeof label, "p%llx", (unsigned long long)j->page);
+        judge_page(t, j, p);
+        sd_page_nquads(p, sd_str_of(label), &j->quads);
+        sd_page_repairs(p, &j->repairs);
+        j->repairs_n = p->repairs->n;
+    }
+    j->signature = sd_signature_of(p->tree, p->statements);
+    if (asks.canonical.n)
+        add_link(t, j, url, asks.canonical, (sd_str){0}, CRAWL_LINK_CANONICAL);
+    add_page_links(t, j, p, &asks, url);
+}
+
+/// Entries of a sitemap or feed.
+typedef struct listing {
+    crawl_tools *tools;
+    crawl_job *job;
+    const sd_url *url;
+} listing;
+
+static bool
+add_entry(void *ctx, const sd_sitemap_entry *e)
+{
+    listing *l = ctx;
+    add_link(l->tools, l->job, l->url, e->loc, (sd_str){0},
+             e->is_sitemap ? CRAWL_LINK_SITEMAP : CRAWL_LINK_LISTED);
+    return l->job->link_n < LINKS_MAX;
+}
+
+static void
+read_body(crawl_tools *t, crawl_job *j, const sd_url *url, sd_str fields)
+{
+    sd_str body, type = {0};
+    reset_buf(&t->body, t->plan->body_bytes);
+    sd_fetch_reason decoded =
+        sd_client_body(crawl_job_record(j), &t->body, &body);
+    if (j->reason == SD_FETCH_OK)
+        j->reason = decoded;
+    j->decoded_bytes = body.n;
+    (void)sd_http_find_last(fields, "content-type", &type);
+    if (j->flags & CRAWL_LINK_SITEMAP) {
+        listing l = {t, j, url};
+        (void)sd_sitemap_read(t->sitemap, body, sd_http_type_read(type).charset,
+                              add_entry, &l);
+    } else if (sd_http_is_html(type)) {
+        read_page(t, j, url, fields, type, body);
+    }
+}
+
+void
+crawl_work(crawl_tools *t, crawl_job *j)
+{
+    const sd_fetch_record *r = crawl_job_record(j);
+    j->reason = j->result->reason;
+    if (!r)
+        return;
+    j->status = r->status;
+    sd_http_head head;
+    sd_buf href = {.max = SD_URL_MAX};
+    sd_url url;
+    if (sd_http_head_read(r->response_head, &head) &&
+        sd_url_parse(r->url, NULL, &href, &url)) {
+        sd_str to;
+        forget_links(t, j->link_n);
+        if (r->status >= 200 && r->status < 300)
+            read_body(t, j, &url, head.fields);
+        else if (r->status >= 300 && r->status < 400 &&
+                 sd_http_find(head.fields, "location", &to))
+            add_link(t, j, &url, to, (sd_str){0},
+                     CRAWL_LINK_REDIRECT | (j->flags & CRAWL_LINK_SITEMAP));
+    }
+    sd_buf_done(&href);
+    sd_warc_place place;
+    if (t->warc &&
+        sd_client_warc(j->result, (sd_str){0}, t->warc, &j->warc, &place))
+        sd_buf_reset(&j->warc); // over the limit of a page: not archived
+}
+
+void
+crawl_tools_link(crawl_tools *t, crawl_job *j, const sd_url *base, sd_str url,
+                 unsigned flags)
+{
+    if (!j->link_n)
+        forget_links(t, 0);
+    add_link(t, j, base, url, (sd_str){0}, flags);
+}

@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: Apache-2.0
+/// crawl: the loop that joins the others.
+///
+/// Seeds, a target and a budget in; a directory of statements, pages and state
+/// out. One thread, the caller's, owns the frontier, the selector, the learner
+/// and the network loop; workers parse, extract and judge. What a page came to
+/// is committed at once with the places where the output files end, so a crawl
+/// that is killed goes on from its directory: no page's statements are lost or
+/// written twice.
+///
+/// The way of a page, and who has it:
+///
+///     frontier ─► selector ─► client ─► pool ─► outcome ─► commit
+///        ▲                                         │
+///        └────────────── links, kin ◄──────────────┘
+///
+/// Uses client, discover, extract, feature, frontier, judge, learn, select,
+/// target, url, warc. Logs nothing: what there is to tell is in sd_crawl_news
+/// and in the directory.
+#ifndef SD_CRAWL_H
+#define SD_CRAWL_H
+
+#include "sd_client.h"
+#include "sd_discover.h"
+#include "sd_frontier.h"
+#include "sd_learn.h"
+#include "sd_select.h"
+#include "sd_target.h"
+
+typedef enum sd_crawl_keep {
+    SD_CRAWL_KEEP_ALL,
+    SD_CRAWL_KEEP_REWARDED, ///< statements of rewarded pages only
+} sd_crawl_keep;
+
+typedef struct sd_crawl_conf {
+    const char *dir;
+    const sd_str *seed; ///< addresses
+    size_t seeds;
+    const sd_target *want;
+    sd_scope_conf scope;
+    sd_client_conf client;
+
+    sd_policy policy;
+    sd_learn_kind learner;
+    unsigned features; ///< SD_FEATURE_*
+    double lambda, decay;
+    uint64_t rng_seed;
+    const char
+        *model; ///< start from this crawl's directory; NULL: from nothing
+
+    uint64_t budget;       ///< page requests; 0: no limit
+    uint64_t time_s;       ///< 0: no limit
+    uint64_t memory_bytes; ///< of frontier and waiting pages
+    unsigned in_flight;    ///< pages at a time
+    unsigned threads;      ///< workers; 0: one for each core
+    sd_crawl_keep keep;
+    bool warc, provenance, sitemaps, ignore_nofollow, guard, no_robots;
+    size_t body_bytes; ///< of a decoded page
+} sd_crawl_conf;
+
+/// Reasons of outcomes in the frontier: sd_fetch_reason, or from here on
+/// sd_guard_reason.
+enum { SD_CRAWL_REASON_GUARD = 256 };
+
+/// How it stands.
+typedef struct sd_crawl_news {
+    uint64_t fetched, budget; ///< page requests of all runs of the directory
+    double rewarded;
+    uint64_t statements, bytes, failed, refused, duplicates, traps;
+    uint64_t discovered, waiting, hosts;
+    uint64_t in_flight, hosts_asleep, hosts_parked;
+    double seconds;          ///< of all runs
+    double pages_per_s;      ///< of late
+    uint64_t next_wake_ms;   ///< until a host wakes, when all are asleep
+    const char *waiting_for; ///< in words, or NULL: it is busy
+    bool disk_full;          ///< that is what it waits for: the user must act
+} sd_crawl_news;
+
+/// Asked ten times a second: 0: go on, 1: finish what is in flight, 2: stop
+/// now.
+typedef int sd_crawl_tick(void *ctx, const sd_crawl_news *news);
+
+typedef enum sd_crawl_end {
+    SD_CRAWL_RUNNING,
+    SD_CRAWL_BUDGET,  ///< all of it is spent
+    SD_CRAWL_DRY,     ///< no page waits
+    SD_CRAWL_PARKED,  ///< all pages that wait are on hosts with long delays
+    SD_CRAWL_TIME,    ///< its time is over
+    SD_CRAWL_STOPPED, ///< by the user
+} sd_crawl_end;
+
+/// "the budget is spent" …
+const char *sd_crawl_end_text(sd_crawl_end e);
+
+typedef struct sd_crawl sd_crawl;
+
+/// Open the directory of `conf` (what it points to must outlive the crawl):
+/// begin, or go on where it stopped. SD_ERR_CORRUPT: the state is damaged.
+SD_NODISCARD sd_status sd_crawl_open(const sd_crawl_conf *conf, bool resume,
+                                     sd_crawl **ret, sd_why *why);
+/// NULL is fine.
+void sd_crawl_free(sd_crawl *c);
+/// Crawl to the end. A full disk is waited out (`waiting_for` says so).
+SD_NODISCARD sd_status sd_crawl_run(sd_crawl *c, sd_crawl_tick *tick, void *ctx,
+                                    sd_crawl_end *ret, sd_why *why);
+void sd_crawl_tell(const sd_crawl *c, sd_crawl_news *ret);
+
+#endif

@@ -1,0 +1,67 @@
+# world serve: pages over HTTP, robots.txt, redirects, counters, the log, the
+# end. The port is free by chance; nothing else here is.
+command -v curl >/dev/null || exit 77
+sundog world make --pages 600 --hosts 20 --seed 7 -o w.sdw >/dev/null
+
+# start OPTION...: serve in the background; $at is the address
+start() {
+    rm -f address
+    sundog world serve w.sdw --listen 127.0.0.1:0 "$@" >address 2>said &
+    pid=$!
+    while [ ! -s address ]; do
+        kill -0 $pid 2>/dev/null || { cat said; return 1; }
+        sleep 0.02
+    done
+    at=$(head -n 1 address)
+}
+stop() {
+    kill -TERM $pid
+    wait $pid
+    echo "exit $?"
+}
+# get HOST PATH CURL_OPTION...
+get() {
+    local host=$1 path=$2
+    shift 2
+    curl -s --max-time 5 --path-as-is --connect-to "::$at" "$@" \
+        "http://$host$path"
+}
+
+start --log log
+seed=$(get nobody.test / | sed -n 's|^http://\([^/]*\)/$|\1|p')
+echo "seed $seed"
+get "$seed" / -D head -o page && head -n 4 page
+tr -d '\r' <head
+sundog extract --format jsonl page | grep -o '"title": *"[^"]*"'
+# The same page, by another spelling of its address.
+get "$seed" '/?utm_source=x' | cmp - page && echo "the same page"
+get "$seed" /nothing -o /dev/null -w '%{http_code}\n'
+get "$seed" /robots.txt
+get "$seed" / -I | tr -d '\r' | grep -c ''
+get "$seed" / -X DELETE -o /dev/null -w '%{http_code}\n'
+# Two requests, one connection.
+get "$seed" / -o /dev/null -o /dev/null "http://$seed/robots.txt" \
+    -w '%{num_connects}\n'
+get sundog.invalid /__stats | grep -vE 'least|bytes|"host"'
+get sundog.invalid /__stats/hosts | cut -f 1,2,4
+stop
+grep -c '^[0-9]* [a-z.-]* /[^ ]* [0-9]*$' log
+cut -d ' ' -f 2- log | head -n 3
+tail -n +2 address | grep pages_asked
+
+# An answer waits for its time.
+start --latency 60..70
+get "$seed" / -o /dev/null -w '%{time_starttransfer}\n' |
+    awk '{ print ($1 >= 0.06 ? "in time" : "too early: " $1) }'
+stop
+
+sundog world serve w.sdw
+echo "exit $?"
+sundog world serve w.sdw --listen nowhere
+echo "exit $?"
+sundog world serve w.sdw --listen 127.0.0.1:0 --faults 404=0.5,slow=0.6
+echo "exit $?"
+sundog world serve w.sdw --listen 127.0.0.1:0 --faults teapot=1
+echo "exit $?"
+sundog world serve w.sdw --listen 127.0.0.1:0 --latency 5..1
+echo "exit $?"
