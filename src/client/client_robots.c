@@ -202,7 +202,7 @@ conclude(sd_client *c, client_job *j, sd_fetch_reason reason, sd_str detail)
         return true;
     }
     char text[64];
-    if (status)
+    if (status && status / 100 != 2) // or it is half a file
         snprintf(text, sizeof text, "robots.txt: status %u", status);
     else
         snprintf(text, sizeof text, "robots.txt: %s",

@@ -19,6 +19,10 @@ def refused(label, why, want='robots-unreachable'):
     return Case(label, why, page(label), want, check=never_asked(label))
 
 
+def half(why):
+    return {'reason': 'robots-unreachable', 'detail': 'robots.txt: ' + why}
+
+
 def allowed(label, why, **options):
     return Case(label, why, page(label), {'reason': 'ok', 'status': 200},
                 **options)
@@ -31,8 +35,8 @@ CASES = [
     allowed('robots-404', 'unavailable: no rules'),
     refused('robots-500', 'unreachable: do not'),
     refused('robots-silent', 'no answer: unreachable'),
-    refused('robots-drip', 'never whole: unreachable'),
-    refused('robots-reset', 'cut: unreachable'),
+    refused('robots-drip', 'never whole: unreachable', half('too-slow')),
+    refused('robots-reset', 'cut: unreachable', half('cut')),
     allowed('robots-huge', '1 GB, of which 500 KiB count', timeout=5,
             check=sent_at_most(BUFFERS, 'robots-huge')),
     Case('robots-huge-private', 'and what they say counts',
