@@ -286,6 +286,7 @@ send_page(sd_crawl *c, const sd_choice *choice, sd_why *why)
         return st;
     }
     j->parsed = sd_url_keep(&j->arena, &u);
+    sd_buf_done(&href);
     j->url = j->parsed.href;
     j->slot = choice->page;
     j->arm = choice->arm;
@@ -294,7 +295,14 @@ send_page(sd_crawl *c, const sd_choice *choice, sd_why *why)
     j->score = choice->score;
     j->probability = choice->probability;
     j->attempts = p.has_outcome ? p.outcome.attempts : 0;
-    sd_buf_done(&href);
+    bool held = false;
+    st = crawl__guard_again(c, j, &held, why);
+    if (st || held) {
+        crawl_job_reset(j);
+        j->next = c->spare;
+        c->spare = j;
+        return st;
+    }
     crawl_host *h = &c->host[j->arm];
     if (++h->in_flight >= c->per_host)
         crawl__host_sleep(c, j->arm, UINT64_MAX);
@@ -410,6 +418,7 @@ release_some(sd_crawl *c, sd_why *why)
 {
     if (!c->release || sd_select_waiting(c->model.select))
         return SD_OK;
+    c->last_pages = true;
     sd_status st = crawl__held_release(c, RELEASE_AT_ONCE, why);
     for (uint32_t i = 0; i < c->host_n && !st; i++)
         st = crawl__host_refill(c, i, why);

@@ -76,7 +76,8 @@ struct sd_crawl {
     sd_guard *guard; // NULL: nothing is held back
     crawl_held *held;
     uint64_t guard_ms; // when it was saved
-    bool release;      // nothing else is left: pages held back may go
+    bool release;      // nothing else is left: pages held back may go,
+    bool last_pages;   // and those under way are such
     sd_dups *dups;
     sd_target_memory *seen;
     pthread_mutex_t seen_lock;
@@ -174,6 +175,9 @@ SD_NODISCARD sd_status crawl__hold_back(sd_crawl *c,
 /// Tell the guard what a page came to, and let go what has room now.
 SD_NODISCARD sd_status crawl__guard_outcome(sd_crawl *c, const sd_url *u,
                                             sd_guard_result r, sd_why *why);
+/// The page of `j` was chosen: may it still be fetched? If not it is held back.
+SD_NODISCARD sd_status crawl__guard_again(sd_crawl *c, const crawl_job *j,
+                                          bool *ret_held, sd_why *why);
 /// Let go up to `most` pages, whatever the guard says.
 SD_NODISCARD sd_status crawl__held_release(sd_crawl *c, size_t most,
                                            sd_why *why);

@@ -77,8 +77,9 @@ enum {
     HOSTS_PER_PAID = 8, // and for each that paid
     FACETS_MET = 64,    // addresses before words are compared with them
     FACETS_TIMES = 3,   // so many addresses a word are combinations
-    SORT_TRIED = 64,    // pages of a sort of trap that are tried for nothing
-    SORT_LEAST = 8,     // a base is not cut to less than this part
+    FACETS_SURE = 256,  // addresses by which combinations must show
+    FACETS_HOSTS = 2,   // hosts with combinations that speak for others
+    SORT_TRIED = 32,    // pages of a sort of trap that are tried for nothing
     SKETCH_BITS = 64 * GUARD_SKETCH,
     SKETCH_FREE = SKETCH_BITS / 16, // less than that: too full to tell
 };
@@ -168,15 +169,32 @@ watch_words(sd_guard *g, guard_levels *l)
     // tabs; combinations are a power more.
     double words = -SKETCH_BITS * sd_log((double)free_bits / SKETCH_BITS);
     double met = e->met;
-    if (met >= FACETS_TIMES * words && 9 * met * met >= words * words * words)
-        e->flags |= GUARD_FACETS;
-    else
-        e->flags &= ~(uint32_t)GUARD_FACETS;
+    bool was = e->flags & GUARD_FACETS;
+    bool is =
+        met >= FACETS_TIMES * words && 9 * met * met >= words * words * words;
+    e->flags = (e->flags & ~(uint32_t)GUARD_FACETS) | (is ? GUARD_FACETS : 0u);
+    if (!l->everywhere)
+        return;
+    l->everywhere->hosts += e->met == FACETS_SURE;
+    if (is != was)
+        l->everywhere->hosts_paid += is ? 1u : UINT32_MAX;
+}
+
+/// Are the addresses of the family combinations? On a host with few of them,
+/// other hosts with the same path tell.
+static bool
+is_facets(const guard_levels *l)
+{
+    const guard_entry *w = l->everywhere;
+    return (l->e[GUARD_FAMILY]->flags & GUARD_FACETS) ||
+           (w && w->hosts_paid >= FACETS_HOSTS && w->hosts_paid < w->met &&
+            2 * w->hosts_paid > w->hosts);
 }
 
 // --------------------------------------------------------------- allowances
 
-/// How much of the base is left after what came of all others of the sort.
+/// How much of what it has not earned itself is left to an address of the sort,
+/// after what came of all others.
 static float
 trust(const sd_guard *g, guard_sort sort)
 {
@@ -184,19 +202,20 @@ trust(const sd_guard *g, guard_sort sort)
     float good = SORT_TRIED + plain.reward * g->sort_earned[sort];
     if (sort == GUARD_NO_TRAP || good >= done)
         return 1;
-    return good * SORT_LEAST > done ? good / done : 1.0f / SORT_LEAST;
+    // Squared, because there are as many sites of a sort as one follows links.
+    return good / done * (good / done);
 }
 
 static float
 allowed(const allowance *a, const guard_levels *l, const guard_entry *e)
 {
     float new = (float)e->distinct, old = (float)e->done - new;
-    float most = a->base * trust(l->g, a->sort);
-    most += new * a->own - old * a->waste;
+    float most = a->base + new * a->own - old * a->waste;
     if (a->late > 0 && most > a->late + new / 2)
         most = a->late + new / 2;
-    most += a->reward * e->earned + a->host * l->e[GUARD_HOST_LEVEL]->earned +
+    most += a->host * l->e[GUARD_HOST_LEVEL]->earned +
             a->share * (float)l->g->taken;
+    most = most * trust(l->g, a->sort) + a->reward * e->earned;
     return most > 0 ? most : 0;
 }
 
@@ -208,7 +227,7 @@ sort_of(const guard_levels *l)
         return GUARD_CALENDARS;
     if (l->shape.session)
         return GUARD_SESSIONS;
-    if (l->e[GUARD_FAMILY]->flags & GUARD_FACETS)
+    if (is_facets(l))
         return GUARD_COMBINATIONS;
     return l->e[GUARD_DOMAIN]->hosts > FARM_HOSTS ? GUARD_FARMS : GUARD_NO_TRAP;
 }
@@ -225,7 +244,7 @@ level_allowed(const guard_levels *l, unsigned i)
                                           : &plain,
                        l, e);
     case GUARD_FAMILY:
-        return e->flags & GUARD_FACETS ? allowed(&facets, l, e) : -1;
+        return is_facets(l) ? allowed(&facets, l, e) : -1;
     case GUARD_HOST_LEVEL:
         return allowed(&host, l, e);
     case GUARD_DOMAIN:
@@ -234,14 +253,23 @@ level_allowed(const guard_levels *l, unsigned i)
     return -1;
 }
 
+/// How many more pages of level `i` there may be, beside `have`.
+static uint32_t
+room_beside(const guard_levels *l, unsigned i, uint32_t have)
+{
+    float most = level_allowed(l, i), room = most - (float)have;
+    if (most < 0 || room >= SD_GUARD_ROOM_MAX)
+        return SD_GUARD_ROOM_MAX;
+    // Part of a page is a page, unless its sort has lost all trust.
+    float round = trust(l->g, sort_of(l)) < 1 ? 0 : 0.999f;
+    return room > 0 ? (uint32_t)(room + round) : 0;
+}
+
 /// How many more pages of level `i` may be taken.
 static uint32_t
 room_of(const guard_levels *l, unsigned i)
 {
-    float most = level_allowed(l, i), taken = (float)l->e[i]->taken;
-    if (most < 0 || most - taken >= SD_GUARD_ROOM_MAX)
-        return SD_GUARD_ROOM_MAX;
-    return most > taken ? (uint32_t)(most - taken + 0.999f) : 0;
+    return room_beside(l, i, l->e[i]->taken);
 }
 
 /// How many more hosts of the domain may be tried.
@@ -314,6 +342,8 @@ sd_guard_look(sd_guard *g, const sd_url *u)
     guard__touch_levels(g, u, &l);
     for (unsigned i = 0; i < SD_GUARD_LEVELS; i++)
         l.e[i]->met++;
+    if (l.everywhere)
+        l.everywhere->met++;
     watch_words(g, &l);
     return decide(g, &l);
 }
@@ -327,6 +357,25 @@ sd_guard_claim(sd_guard *g, const sd_url *u)
         return (sd_guard_verdict){SD_GUARD_REFUSE, l.shape.refuse, 0};
     guard__touch_levels(g, u, &l);
     return decide(g, &l);
+}
+
+sd_guard_verdict
+sd_guard_again(sd_guard *g, const sd_url *u)
+{
+    guard_levels l;
+    guard__shape(&g->conf, u, &l.shape);
+    if (l.shape.refuse)
+        return (sd_guard_verdict){SD_GUARD_REFUSE, l.shape.refuse, 0};
+    guard__touch_levels(g, u, &l);
+    for (unsigned i = 0; i < SD_GUARD_LEVELS && sort_of(&l); i++) {
+        if (room_beside(&l, i, l.e[i]->done))
+            continue;
+        l.e[i]->flags |= GUARD_HELD;
+        for (unsigned k = 0; k < SD_GUARD_LEVELS; k++)
+            l.e[k]->taken -= l.e[k]->taken > 0;
+        return (sd_guard_verdict){SD_GUARD_HOLD, reason_of(&l, i), l.key[i]};
+    }
+    return (sd_guard_verdict){SD_GUARD_TAKE, SD_GUARD_FINE, 0};
 }
 
 // ----------------------------------------------------------------- outcomes

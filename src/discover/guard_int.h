@@ -119,6 +119,10 @@ void guard__shape(const sd_guard_conf *c, const sd_url *u, guard_shape *ret);
 typedef struct guard_levels {
     uint64_t key[SD_GUARD_LEVELS];
     guard_entry *e[SD_GUARD_LEVELS];
+    /// The family of all hosts that use this path with a query: `hosts` have
+    /// enough addresses of it to tell, `hosts_paid` of them combinations. NULL
+    /// without a query.
+    guard_entry *everywhere;
     guard_shape shape;
     const sd_guard *g;
 } guard_levels;

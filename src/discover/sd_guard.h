@@ -101,6 +101,11 @@ sd_guard_verdict sd_guard_look(sd_guard *g, const sd_url *u);
 /// A held one again: TAKE if there is room by now, and then it is counted.
 sd_guard_verdict sd_guard_claim(sd_guard *g, const sd_url *u);
 
+/// One that was taken and is about to be fetched. What looks like a trap by
+/// now, and has had its share of fetches, is held after all, and no longer
+/// counts as taken.
+sd_guard_verdict sd_guard_again(sd_guard *g, const sd_url *u);
+
 /// Links were held for `wait`, and as many as `room` can be claimed now; more
 /// perhaps with later outcomes.
 typedef struct sd_guard_room {
