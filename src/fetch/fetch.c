@@ -16,6 +16,7 @@
 
 enum {
     SWEEP_MS = 10,
+    STARTS_MAX = 64,
     KEPT_BYTES = 16 << 10, // of each buffer of an idle job
 };
 
@@ -36,11 +37,14 @@ queue_host(sd_fetch *f, fetch_host *h)
     f->queue_last = h;
 }
 
-/// Fill the free places on the wire.
+/// Fill free places on the wire. What is started now is begun in one call of
+/// libcurl, during which nothing else happens, so not too many.
 static void
 start_jobs(sd_fetch *f)
 {
-    while (f->queue && f->running < f->connections_max) {
+    for (int i = 0; i < STARTS_MAX; i++) {
+        if (!f->queue || f->running >= f->connections_max)
+            return;
         fetch_host *h = f->queue;
         f->queue = h->queue;
         h->queued = false;

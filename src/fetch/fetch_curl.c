@@ -11,6 +11,7 @@ enum {
     READ_MOST = 64 << 10,
     READ_LEAST = 16 << 10,
     READ_ALL = 128 << 20,
+    IDLE_S = 60, // idle connections are closed after this
 };
 
 static long
@@ -88,7 +89,7 @@ on_head(char *p, size_t size, size_t n, void *arg)
     if (!fetch__head_wanted(&j->head, j->accept))
         return end_with(j, SD_FETCH_CONTENT_TYPE, NULL);
     // libcurl would speak 1.0 on it from now on, and the record could not know.
-    if (j->head.version == 10)
+    if (j->head.version == 10 || (!j->host->waiting && fetch__crowded(j->f)))
         curl_easy_setopt(j->easy, CURLOPT_FORBID_REUSE, 1L);
     j->phase = FETCH_BODY;
     j->window_ns = sd_clock_ns();
@@ -145,6 +146,7 @@ set_options(fetch_job *j)
     SET(CURLOPT_BUFFERSIZE, read_bytes(j->f->connections_max));
     // The entries never change, so there is nothing to go through and drop.
     SET(CURLOPT_DNS_CACHE_TIMEOUT, -1L);
+    SET(CURLOPT_MAXAGE_CONN, (long)IDLE_S);
     // The store of trusted certificates is parsed once and shared, but only
     // if there is no folder of them beside the file.
     SET(CURLOPT_CAPATH, NULL);

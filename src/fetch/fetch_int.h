@@ -269,6 +269,7 @@ struct sd_fetch {
     atomic_bool woken;
     fetch_fd *fd;
     size_t fd_cap;
+    unsigned open_n;   // connections, idle ones included
     uint64_t timer_ns; // when libcurl wants to be called
     uint64_t sweep_ns; // the earliest deadline of a job
     fetch_dns *dns;
@@ -304,6 +305,8 @@ void fetch__loop_timer(sd_fetch *f);
 curl_socket_t fetch__open_socket(void *job, curlsocktype purpose,
                                  struct curl_sockaddr *address);
 int fetch__close_socket(void *f, curl_socket_t fd);
+/// Are so many connections open that one more idle one is better closed?
+bool fetch__crowded(const sd_fetch *f);
 /// HTTP/1 was heard on the connection `fd`.
 void fetch__is_http1(sd_fetch *f, int fd);
 /// Has the server ended the connection `fd`?

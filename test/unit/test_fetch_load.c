@@ -3,6 +3,7 @@
 #include "check.h"
 #include "fetch_answers.h"
 #include "fetch_client.h"
+#include "fetch_int.h"
 
 #include <sys/resource.h>
 
@@ -121,6 +122,29 @@ test_few_connections(server *s)
         sd_fetch_done(r);
     }
     CHECK(ok == 200, "%u of 200", ok);
+    sd_fetch_free(f);
+}
+
+/// Some connections are kept, and never so many that libcurl must look for one
+/// to close.
+static void
+test_crowd(server *s)
+{
+    sd_fetch_conf conf = usual;
+    conf.connections_max = 8;
+    conf.open_max = 64;
+    sd_fetch *f = open_fetch(conf);
+    unsigned most = 0, ok = 0, next = 0;
+    while (next < 250 || sd_fetch_active(f)) {
+        while (next < 250 && !sd_fetch_full(f))
+            add_host(f, s, next++);
+        const sd_fetch_record *r = wait_record(f);
+        ok += r->reason == SD_FETCH_OK;
+        sd_fetch_done(r);
+        most = f->open_n > most ? f->open_n : most;
+    }
+    CHECK(ok == 250, "%u of 250", ok);
+    CHECK(most >= 48 && most < 64, "%u connections", most);
     sd_fetch_free(f);
 }
 
@@ -258,6 +282,7 @@ main(void)
     test_parallel(s);
     test_per_host(s);
     test_few_connections(s);
+    test_crowd(s);
     test_threads(s);
     test_connect_time(s);
     test_descriptors(s);
