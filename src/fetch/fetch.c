@@ -14,7 +14,10 @@
 // NAME and TURN wait in the list of their host. A host with work and a free
 // place is in the queue; hosts take turns.
 
-enum { SWEEP_MS = 10 };
+enum {
+    SWEEP_MS = 10,
+    KEPT_BYTES = 16 << 10, // of each buffer of an idle job
+};
 
 // ------------------------------------------------------------ hosts' turns
 
@@ -62,6 +65,17 @@ activate(sd_fetch *f, fetch_job *j)
     f->active[f->active_n++] = j;
 }
 
+/// One request with a huge address must not cost its memory for ever.
+static void
+trim(sd_buf *b)
+{
+    if (b->cap <= KEPT_BYTES)
+        return;
+    free(b->p);
+    b->p = NULL;
+    b->n = b->cap = 0;
+}
+
 static void
 to_pool(sd_fetch *f, fetch_job *j)
 {
@@ -71,6 +85,10 @@ to_pool(sd_fetch *f, fetch_job *j)
     j->extra = NULL;
     j->host = NULL;
     j->phase = FETCH_IDLE;
+    trim(&j->given);
+    trim(&j->href);
+    trim(&j->url);
+    trim(&j->head.text);
     j->next = f->pool;
     f->pool = j;
 }

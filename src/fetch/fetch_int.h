@@ -257,6 +257,7 @@ typedef struct fetch_fd {
     bool added;   // epoll knows it
     bool ours;    // we opened it, so we hear of its end
     bool http1;   // between two answers nothing can come on it
+    uint32_t age; // how many sockets had this number before
 } fetch_fd;
 
 struct sd_fetch {

@@ -29,10 +29,18 @@ fd_of(sd_fetch *f, int fd)
     return &f->fd[fd];
 }
 
+/// What epoll hands back: an event that was fetched for a socket closed since
+/// is not taken for one of its successor.
+static uint64_t
+ticket(int fd, const fetch_fd *s)
+{
+    return (uint64_t)s->age << 32 | (uint32_t)fd;
+}
+
 static void
 watch(sd_fetch *f, int fd, fetch_fd *s, uint8_t events)
 {
-    struct epoll_event e = {.events = events, .data.fd = fd};
+    struct epoll_event e = {.events = events, .data.u64 = ticket(fd, s)};
     int op = !events ? EPOLL_CTL_DEL : s->added ? EPOLL_CTL_MOD : EPOLL_CTL_ADD;
     if (!events && !s->added)
         return;
@@ -97,7 +105,8 @@ fetch__open_socket(void *arg, curlsocktype purpose, struct curl_sockaddr *to)
     int fd = socket(to->family, SOCK_STREAM | SOCK_CLOEXEC, 0);
     if (fd < 0)
         return CURL_SOCKET_BAD;
-    *fd_of(f, fd) = (fetch_fd){.ours = true};
+    fetch_fd *s = fd_of(f, fd);
+    *s = (fetch_fd){.ours = true, .age = s->age + 1};
     fetch__guard_set(f->guard, fd, true);
     j->opened = fd;
     return fd;
@@ -135,7 +144,8 @@ fetch__close_socket(void *arg, curl_socket_t fd)
     unsigned port = our_port(fd);
     f->farewell[port % FETCH_FAREWELLS] =
         (fetch_farewell){.port = port, .theirs = fetch__hung_up(fd)};
-    *fd_of(f, fd) = (fetch_fd){0};
+    fetch_fd *s = fd_of(f, fd);
+    *s = (fetch_fd){.age = s->age};
     fetch__guard_set(f->guard, fd, false);
     return close(fd);
 }
@@ -145,7 +155,7 @@ fetch__loop_open(sd_fetch *f, sd_why *why)
 {
     f->epoll = epoll_create1(EPOLL_CLOEXEC);
     f->wake = eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK);
-    struct epoll_event e = {.events = EPOLLIN, .data.fd = f->wake};
+    struct epoll_event e = {.events = EPOLLIN, .data.u64 = (uint32_t)f->wake};
     if (f->epoll < 0 || f->wake < 0 ||
         epoll_ctl(f->epoll, EPOLL_CTL_ADD, f->wake, &e))
         return sd_fail(why, SD_ERR_LIMIT, "no event loop: %s", strerror(errno));
@@ -219,7 +229,7 @@ drop_unasked(int fd)
 static void
 on_event(sd_fetch *f, const struct epoll_event *e)
 {
-    int fd = e->data.fd;
+    int fd = (int)(uint32_t)e->data.u64;
     if (fd == f->wake) {
         uint64_t n;
         ssize_t got = read(fd, &n, sizeof n);
@@ -227,6 +237,8 @@ on_event(sd_fetch *f, const struct epoll_event *e)
         return;
     }
     fetch_fd *s = fd_of(f, fd);
+    if (e->data.u64 != ticket(fd, s))
+        return;
     if (!s->want) { // an idle connection: libcurl looks at it when it needs it
         if (s->http1)
             drop_unasked(fd);

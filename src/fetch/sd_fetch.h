@@ -206,7 +206,8 @@ bool sd_fetch_full(const sd_fetch *f);
 /// answered, or somebody called sd_fetch_wake. Returns at once if a record is
 /// waiting; when no request is under way it waits for the others.
 void sd_fetch_run(sd_fetch *f, int timeout_ms);
-/// From any thread: the current or next sd_fetch_run returns early.
+/// From any thread or signal handler: the current or next sd_fetch_run returns
+/// early.
 void sd_fetch_wake(sd_fetch *f);
 /// End everything under way: each request becomes a record with the reason
 /// STOPPED, what has come of its body included.
