@@ -18,6 +18,7 @@ typedef struct args {
     unsigned learner, features, label, objective; // which of the words below
     bool siblings, json, chart, table1, table2;
     bool learner_given, budget_given, objective_given;
+    bool hashes_given, features_given;
 } args;
 
 static bool
@@ -39,16 +40,29 @@ add_policies(void *ret, const char *value, sd_why *why)
     return true;
 }
 
+static bool
+tune(void *ret, const char *value, sd_why *why)
+{
+    args *a = ret;
+    sd_str rest = sd_str_of(value), name;
+    double x;
+    if (sd_str_cut(&rest, '=', &name) && sd_str_double(rest, &x) &&
+        sd_tree_knobs_set(&a->conf.knobs, name, x))
+        return true;
+    sd_status bad = sd_fail(why, SD_ERR_USAGE, "'%s' is no setting", value);
+    return bad == SD_OK;
+}
+
 /// The words of the options that have some, in the order of what they mean.
-#define LEARNER_WORDS  "nb|ht|none"
+#define LEARNER_WORDS  "nb|ht|none|lr|mix"
 #define FEATURES_WORDS "both|url|parents"
 #define LABEL_WORDS    "any|rare"
 
 static void
 read_words(args *a)
 {
-    static const sd_learn_kind learners[] = {SD_LEARN_NB, SD_LEARN_HT,
-                                             SD_LEARN_NONE};
+    static const sd_learn_kind learners[] = {
+        SD_LEARN_NB, SD_LEARN_HT, SD_LEARN_NONE, SD_LEARN_LR, SD_LEARN_MIX};
     static const unsigned sets[] = {SD_FEATURE_URL | SD_FEATURE_PARENTS,
                                     SD_FEATURE_URL, SD_FEATURE_PARENTS};
     static const uint8_t labels[] = {SD_LABEL_ANY, SD_LABEL_RARE};
@@ -122,6 +136,19 @@ add_human(const sim_set *s, const args *a, sd_buf *out)
     sim_chart_done(&c);
 }
 
+/// What sundog learns with, unless the command line says otherwise.
+static void
+use_sundog(const args *a, sd_sim_conf *c)
+{
+    if (!a->learner_given)
+        c->learner = SD_LEARN_MIX;
+    if (!a->hashes_given)
+        c->hashes = SD_FEATURE_HASHES_MANY;
+    if (!a->features_given)
+        c->features |= SD_FEATURE_SHAPE;
+    c->lambda = c->decay = 0;
+}
+
 /// Run the policies asked for and show the result.
 static int
 run_policies(const sd_cmd *cmd, const sd_world *w, const args *a,
@@ -137,6 +164,8 @@ run_policies(const sd_cmd *cmd, const sd_world *w, const args *a,
         // They look at no score: without an explicit wish no learner runs.
         if (blind && !a->learner_given)
             row[i].conf.learner = SD_LEARN_NONE;
+        if (a->policy[i] == SD_POLICY_SUNDOG)
+            use_sundog(a, &row[i].conf);
         if (row[i].conf.learner == SD_LEARN_NONE)
             row[i].conf.static_pages = 0;
         if (blind)
@@ -229,6 +258,11 @@ list_policies(sd_buf *out)
     for (unsigned i = 0; i < SD_POLICY_COUNT; i++)
         sd_buf_addf(out, "  %-25s %s\n", sd_policy_name((sd_policy)i),
                     sd_policy_about((sd_policy)i));
+    sd_buf_addf(out, "settings of sundog:\n");
+#define X(name, value, least, most, text) \
+    sd_buf_addf(out, "  %-25s %s (%g)\n", #name, text, (double)(value));
+    SD_TREE_KNOBS(X)
+#undef X
     sd_buf_addc(out, '\0');
 }
 
@@ -284,8 +318,15 @@ sd_cmd_simulate(int argc, char **argv)
          .kind = SD_OPT_CHOICE,
          .ret = &a.learner,
          .operand = LEARNER_WORDS,
-         .help = "Naive Bayes, Hoeffding tree, or no scores (default nb)",
+         .help = "Naive Bayes, Hoeffding tree, no scores, logistic "
+                 "regression, or a mixture (default nb; mix for sundog)",
          .given = &a.learner_given},
+        {.name = "tune",
+         .kind = SD_OPT_CALL,
+         .ret = &a,
+         .operand = "NAME=X",
+         .help = "change a setting of the policy sundog, listed below",
+         .call = tune},
         {.name = "static",
          .kind = SD_OPT_COUNT,
          .ret = &a.conf.static_pages,
@@ -296,7 +337,8 @@ sd_cmd_simulate(int argc, char **argv)
          .kind = SD_OPT_CHOICE,
          .ret = &a.features,
          .operand = FEATURES_WORDS,
-         .help = "what the learner sees of a page (default both)"},
+         .help = "what the learner sees of a page (default both)",
+         .given = &a.features_given},
         {.name = "siblings",
          .kind = SD_OPT_FLAG,
          .ret = &a.siblings,
@@ -306,9 +348,10 @@ sd_cmd_simulate(int argc, char **argv)
          .ret = &a.hashes,
          .operand = "K",
          .help = "positions that address tokens are hashed into (default "
-                 "10000)",
+                 "10000; 262144 for sundog)",
          .min = 1,
-         .max = 1 << 24},
+         .max = 1 << 24,
+         .given = &a.hashes_given},
         {.name = "label",
          .kind = SD_OPT_CHOICE,
          .ret = &a.label,

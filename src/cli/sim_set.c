@@ -155,6 +155,10 @@ sim_learner_name(sd_learn_kind k)
         return "nb";
     case SD_LEARN_HT:
         return "ht";
+    case SD_LEARN_LR:
+        return "lr";
+    case SD_LEARN_MIX:
+        return "mix";
     case SD_LEARN_NONE:
         break;
     }
@@ -182,8 +186,11 @@ void
 sim_conf_name(const sd_sim_conf *c, sd_buf *out)
 {
     sd_buf_addf(out, "%s", sd_policy_name(c->policy));
-    if (c->learner == SD_LEARN_HT)
-        sd_buf_addf(out, ", ht");
+    // The usual learner goes without saying.
+    sd_learn_kind usual =
+        c->policy == SD_POLICY_SUNDOG ? SD_LEARN_MIX : SD_LEARN_NB;
+    if (c->learner != usual && c->learner != SD_LEARN_NONE)
+        sd_buf_addf(out, ", %s", sim_learner_name(c->learner));
     if (c->static_pages)
         sd_buf_addf(out, ", static");
     if (c->lambda > 0)

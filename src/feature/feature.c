@@ -17,22 +17,27 @@ position(int32_t hash, uint32_t hashes)
 }
 
 size_t
+sd_feature_put(uint32_t *ids, size_t n, uint32_t id)
+{
+    size_t i = n;
+    while (i > 0 && ids[i - 1] > id)
+        i--;
+    if (i > 0 && ids[i - 1] == id)
+        return n;
+    for (size_t k = n; k > i; k--)
+        ids[k] = ids[k - 1];
+    ids[i] = id;
+    return n + 1;
+}
+
+size_t
 sd_feature_url(sd_str tail, uint32_t hashes, uint32_t ret[SD_FEATURE_URL_MAX])
 {
     sd_tokens t;
     size_t n = 0;
     sd_tokens_init(&t, tail);
-    while (n < SD_FEATURE_URL_MAX && sd_tokens_next(&t)) {
-        uint32_t id = position(t.hash, hashes);
-        size_t i = n;
-        while (i > 0 && ret[i - 1] > id)
-            i--;
-        if (i > 0 && ret[i - 1] == id)
-            continue;
-        for (size_t k = n++; k > i; k--)
-            ret[k] = ret[k - 1];
-        ret[i] = id;
-    }
+    while (n < SD_FEATURE_URL_MAX && sd_tokens_next(&t))
+        n = sd_feature_put(ret, n, position(t.hash, hashes));
     return n;
 }
 

@@ -16,25 +16,47 @@ enum {
     SD_FEATURE_URL = 1u << 0,
     SD_FEATURE_PARENTS = 1u << 1,
     SD_FEATURE_SIBLINGS = 1u << 2,
+    SD_FEATURE_SHAPE = 1u << 3, ///< see sd_feature_shape
 };
 
 enum {
     SD_FEATURE_BINS = 7,     ///< counts 0, 1, 2, 3-4, 5-8, 9-16, 17 and more
     SD_FEATURE_URL_MAX = 64, ///< tokens of one address; more are left out
     SD_FEATURE_KIN_MAX = 3,  ///< ids one call of sd_feature_kin gives
-    SD_FEATURE_MAX = SD_FEATURE_URL_MAX + 2 * SD_FEATURE_KIN_MAX,
+    SD_FEATURE_MAX = SD_FEATURE_URL_MAX + 1 + 2 * SD_FEATURE_KIN_MAX,
     SD_FEATURE_KIN_IDS = 2 * SD_FEATURE_BINS + 1,
-    SD_FEATURE_HASHES = 10000, ///< the paper's number of token positions
+    SD_FEATURE_HASHES = 10000,        ///< the paper's number of token positions
+    SD_FEATURE_HASHES_MANY = 1 << 18, ///< what sundog uses: few collisions
 };
 
 /// The ids a learner must expect: [0, sd_feature_ids(hashes)).
 uint32_t sd_feature_ids(uint32_t hashes);
+
+/// Put `id` into the `n` sorted ids, unless it is there; there is room for one
+/// more. Returns how many there are.
+size_t sd_feature_put(uint32_t *ids, size_t n, uint32_t id);
 
 /// The tokens of `tail` (path, query and fragment), each hashed into one of
 /// `hashes` positions as the paper does: the absolute value of Java's
 /// hashCode's remainder. Sorted, each id once. Returns how many.
 size_t sd_feature_url(sd_str tail, uint32_t hashes,
                       uint32_t ret[SD_FEATURE_URL_MAX]);
+
+enum {
+    SD_FEATURE_CHAIN_MAX = 4, ///< keys that one call of sd_feature_chain gives
+};
+
+/// The keys of the address patterns that `tail` (path, query and fragment) of
+/// a page of `host` (its name, or whatever stands for it) belongs to, from
+/// coarse to fine: the host; the shape of the address, which is its depth, the
+/// kind of name and file ending at its end and the names of its query
+/// parameters; the first directory; the second. Numbers are masked. Returns
+/// how many.
+size_t sd_feature_chain(sd_str host, sd_str tail,
+                        uint64_t ret[SD_FEATURE_CHAIN_MAX]);
+
+/// The shape alone, the same on all hosts, as a feature id below `hashes`.
+uint32_t sd_feature_shape(sd_str tail, uint32_t hashes);
 
 /// The bin of a count.
 unsigned sd_feature_bin(uint32_t count);

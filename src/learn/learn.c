@@ -7,10 +7,18 @@ struct sd_learner {
     sd_learn_kind kind;
     learn_nb *nb;
     learn_ht *ht;
+    learn_lr *lr;
+    learn_mix *mix;
 };
 
 sd_learner *
 sd_learner_new(sd_learn_kind kind, uint32_t features)
+{
+    return sd_learner_new_kin(kind, features, features);
+}
+
+sd_learner *
+sd_learner_new_kin(sd_learn_kind kind, uint32_t features, uint32_t kin_from)
 {
     sd_learner *m = sd_calloc(1, sizeof *m);
     m->kind = kind;
@@ -18,6 +26,10 @@ sd_learner_new(sd_learn_kind kind, uint32_t features)
         m->nb = learn__nb_new(features);
     if (kind == SD_LEARN_HT)
         m->ht = learn__ht_new();
+    if (kind == SD_LEARN_LR)
+        m->lr = learn__lr_new(features);
+    if (kind == SD_LEARN_MIX)
+        m->mix = learn__mix_new(features, kin_from);
     return m;
 }
 
@@ -28,6 +40,8 @@ sd_learner_free(sd_learner *m)
         return;
     learn__nb_free(m->nb);
     learn__ht_free(m->ht);
+    learn__lr_free(m->lr);
+    learn__mix_free(m->mix);
     free(m);
 }
 
@@ -39,6 +53,10 @@ sd_learner_score(const sd_learner *m, const uint32_t *feat, size_t n)
         return learn__nb_score(m->nb, feat, n);
     case SD_LEARN_HT:
         return learn__ht_score(m->ht, feat, n);
+    case SD_LEARN_LR:
+        return learn__lr_score(m->lr, feat, n);
+    case SD_LEARN_MIX:
+        return learn__mix_score(m->mix, feat, n);
     case SD_LEARN_NONE:
         break;
     }
@@ -55,6 +73,12 @@ sd_learner_train(sd_learner *m, const uint32_t *feat, size_t n, double label)
         break;
     case SD_LEARN_HT:
         learn__ht_train(m->ht, feat, n, label);
+        break;
+    case SD_LEARN_LR:
+        learn__lr_train(m->lr, feat, n, label);
+        break;
+    case SD_LEARN_MIX:
+        learn__mix_train(m->mix, feat, n, label);
         break;
     case SD_LEARN_NONE:
         break;

@@ -10,6 +10,19 @@ void learn__nb_free(learn_nb *m);
 float learn__nb_score(const learn_nb *m, const uint32_t *feat, size_t n);
 void learn__nb_train(learn_nb *m, const uint32_t *feat, size_t n, double label);
 
+typedef struct learn_lr learn_lr;
+learn_lr *learn__lr_new(uint32_t features);
+void learn__lr_free(learn_lr *m);
+float learn__lr_score(const learn_lr *m, const uint32_t *feat, size_t n);
+void learn__lr_train(learn_lr *m, const uint32_t *feat, size_t n, double label);
+
+typedef struct learn_mix learn_mix;
+learn_mix *learn__mix_new(uint32_t features, uint32_t kin_from);
+void learn__mix_free(learn_mix *m);
+float learn__mix_score(const learn_mix *m, const uint32_t *feat, size_t n);
+void learn__mix_train(learn_mix *m, const uint32_t *feat, size_t n,
+                      double label);
+
 typedef struct learn_ht learn_ht;
 learn_ht *learn__ht_new(void);
 void learn__ht_free(learn_ht *m);

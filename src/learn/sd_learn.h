@@ -17,11 +17,18 @@ typedef enum sd_learn_kind {
     SD_LEARN_NONE, ///< knows nothing: every score is 0
     SD_LEARN_NB,   ///< Naive Bayes with Laplace smoothing
     SD_LEARN_HT,   ///< Hoeffding tree with adaptive Naive Bayes leaves
+    SD_LEARN_LR,   ///< logistic regression, a step size for each feature
+    SD_LEARN_MIX,  ///< Naive Bayes, logistic regression and relatives alone,
+                   ///< weighted by their log loss of late
 } sd_learn_kind;
 
 typedef struct sd_learner sd_learner;
 
-/// A learner for features [0, features).
+/// A learner for features [0, features), of which those from `kin_from` on
+/// tell of relatives; only SD_LEARN_MIX looks at that.
+sd_learner *sd_learner_new_kin(sd_learn_kind kind, uint32_t features,
+                               uint32_t kin_from);
+/// The same without relatives.
 sd_learner *sd_learner_new(sd_learn_kind kind, uint32_t features);
 void sd_learner_free(sd_learner *m);
 

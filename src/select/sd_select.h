@@ -10,6 +10,8 @@
 ///   uniform choice        a dense array of arms that have waiting pages, O(1)
 ///   Thompson sampling     exact in distribution without a draw per arm; see
 ///                         select_thompson.c
+///   sundog                arms in a tree of address patterns; the nodes of
+///                         one host are looked at when it changes
 ///
 /// Uses base. A selector belongs to one thread and is a pure function of its
 /// configuration and the calls made.
@@ -29,7 +31,9 @@
     X(THOMPSON, "thompson", "a draw from Beta(g + 1, b + 1)")     \
     X(ABSOLUTE_GOOD_BEST, "absolute-good-best-score", "g * best") \
     X(THOMPSON_BEST, "thompson-best-score", "a draw times best")  \
-    X(SUCCESS_RATE_BEST, "success-rate-best-score", "(g + 1) / (b + 1) * best")
+    X(SUCCESS_RATE_BEST, "success-rate-best-score",               \
+      "(g + 1) / (b + 1) * best")                                 \
+    X(SUNDOG, "sundog", "mean of its address pattern, and what it may open")
 
 typedef enum sd_policy {
 #define X(id, name, score) SD_POLICY_##id,
@@ -45,11 +49,34 @@ const char *sd_policy_about(sd_policy p);
 /// False, `*ret` untouched, when there is no such policy.
 bool sd_policy_find(sd_str name, sd_policy *ret);
 
+/// The settings of the policy sundog: name, default, least, most, meaning.
+/// doc/internals/policy.md has the model and what each is worth.
+#define SD_TREE_KNOBS(X)                                                       \
+    X(shrink_host, 1, 1e-6, 1e9, "fetches that the prior of a host is worth")  \
+    X(shrink_path, 1, 1e-6, 1e9, "fetches that the mean above is worth")       \
+    X(horizon, 1, 0, 1e9, "pages a success opens, per page waiting")           \
+    X(new_host, 0.3, 0, 1e9, "the same on a new host, per page of usual ones") \
+    X(calibrate, 1, 0, 1, "1: learn how far priors hold on new hosts")         \
+    X(in_flight, 1, 0, 1, "failures that a page in flight counts as")
+
+typedef struct sd_tree_knobs {
+#define X(name, value, least, most, text) double name;
+    SD_TREE_KNOBS(X)
+#undef X
+} sd_tree_knobs;
+
+sd_tree_knobs sd_tree_knobs_default(void);
+/// Set the knob `name`; false when there is none or the value is outside its
+/// range.
+bool sd_tree_knobs_set(sd_tree_knobs *k, sd_str name, double value);
+
 typedef struct sd_select_conf {
     sd_policy policy;
     double lambda; ///< probability of a uniform choice instead
     double decay;  ///< m: choice t uses lambda * m / (t + m); 0: lambda stays
     uint64_t seed;
+    uint64_t budget; ///< choices there will be, for sundog; 0: not known
+    const sd_tree_knobs *knobs; ///< of sundog; NULL: the defaults
     /// Waiting pages keep the score they had when it was last computed. When a
     /// page is about to be taken, this gives its score of now; if that is no
     /// longer the best, the next one is tried. NULL: scores do not age.
@@ -75,6 +102,21 @@ void sd_select_free(sd_select *s);
 /// are numbered 0, 1, 2, … in the order they are added; equal scores are
 /// served in that order. Returns the number.
 uint32_t sd_select_add(sd_select *s, uint32_t arm, float score);
+enum { SD_SELECT_CHAIN_MAX = 8 };
+
+/// A page and the nodes it belongs to, from its host down: keys that are the
+/// same for pages of the same host and pattern, see sd_feature_chain. Only
+/// sundog looks at them.
+typedef struct sd_select_page {
+    uint32_t arm;
+    float score;
+    const uint64_t *chain;
+    size_t chain_n; ///< at most SD_SELECT_CHAIN_MAX; 0: the arm is all
+} sd_select_page;
+
+/// As sd_select_add.
+uint32_t sd_select_add_page(sd_select *s, const sd_select_page *p);
+
 /// A waiting page has another score now. No effect on a page that is taken.
 void sd_select_rescore(sd_select *s, uint32_t page, float score);
 bool sd_select_is_waiting(const sd_select *s, uint32_t page);
@@ -98,6 +140,39 @@ void sd_select_put_back(sd_select *s, uint32_t page, uint32_t arm, float score);
 void sd_select_sleep(sd_select *s, uint32_t arm, bool asleep);
 /// What an arm has earned before, in an earlier crawl or before a restart.
 void sd_select_load(sd_select *s, uint32_t arm, double good, double bad);
+
+// The same by page, as sundog needs it: the arm alone does not tell it which
+// nodes are meant. Other policies look at the arm only.
+void sd_select_reward_page(sd_select *s, uint32_t page, uint32_t arm,
+                           double reward);
+void sd_select_forget_page(sd_select *s, uint32_t page, uint32_t arm);
+
+/// What a node has earned.
+typedef struct sd_select_node {
+    uint64_t key;
+    double good, n;
+} sd_select_node;
+
+/// The nodes that the last reward changed, from the host down; none for other
+/// policies. Valid until the next call. Store them, and load them after a
+/// restart before any page comes.
+const sd_select_node *sd_select_changed(const sd_select *s, size_t *ret_n);
+void sd_select_node_load(sd_select *s, uint64_t key, double good, double n);
+
+/// Why sundog holds a page for as good as it does.
+typedef struct sd_select_why {
+    double prior; ///< of the page, a probability
+    double mean;  ///< what the nodes make of it
+    double score; ///< with what a success would open
+    size_t nodes;
+    struct {
+        sd_select_node node;
+        double in_flight, mean;
+    } at[SD_SELECT_CHAIN_MAX]; ///< from the host down
+} sd_select_why;
+
+/// False for other policies and for pages that do not wait.
+bool sd_select_explain(const sd_select *s, uint32_t page, sd_select_why *ret);
 
 /// lambda at choice `t` = 1, 2, …
 double sd_select_lambda(const sd_select_conf *conf, uint64_t t);

@@ -50,6 +50,7 @@ struct sd_select {
     arm_entry *heap;
     size_t heap_n, heap_cap;
     thompson *thompson;
+    tree *tree; // sundog keeps its own books
 };
 
 // --------------------------------------------------------------- policies
@@ -111,6 +112,7 @@ sd_select_score(sd_policy policy, double good, double bad, double best)
     case SD_POLICY_BFS: // by age, which is no number of the arm's
     case SD_POLICY_THOMPSON:
     case SD_POLICY_THOMPSON_BEST:
+    case SD_POLICY_SUNDOG:
     case SD_POLICY_COUNT:
         break;
     }
@@ -442,6 +444,8 @@ sd_select_new(const sd_select_conf *conf)
     sd_rng_init(&s->rng, conf->seed, 0x5e1ec7);
     if (is_thompson(s))
         s->thompson = select__thompson_new();
+    if (conf->policy == SD_POLICY_SUNDOG)
+        s->tree = select__tree_new(&s->conf);
     return s;
 }
 
@@ -451,6 +455,7 @@ sd_select_free(sd_select *s)
     if (!s)
         return;
     select__thompson_free(s->thompson);
+    select__tree_free(s->tree);
     free(s->arm);
     free(s->arm_of_name);
     free(s->page_arm);
@@ -474,8 +479,18 @@ wait_page(sd_select *s, arm *a, uint32_t page, float score)
 }
 
 uint32_t
+sd_select_add_page(sd_select *s, const sd_select_page *p)
+{
+    return s->tree ? select__tree_add(s->tree, p)
+                   : sd_select_add(s, p->arm, p->score);
+}
+
+uint32_t
 sd_select_add(sd_select *s, uint32_t name, float score)
 {
+    if (s->tree)
+        return select__tree_add(s->tree,
+                                &(sd_select_page){.arm = name, .score = score});
     uint32_t page = (uint32_t)s->page_n++;
     s->page_arm =
         sd_grow(s->page_arm, &s->page_cap, s->page_n, sizeof *s->page_arm);
@@ -488,6 +503,10 @@ sd_select_add(sd_select *s, uint32_t name, float score)
 void
 sd_select_put_back(sd_select *s, uint32_t page, uint32_t name, float score)
 {
+    if (s->tree) {
+        select__tree_put_back(s->tree, page, score);
+        return;
+    }
     assert(page < s->page_n && s->page_arm[page] == NONE);
     sd_select_forget(s, name);
     wait_page(s, arm_named(s, name), page, score);
@@ -496,13 +515,15 @@ sd_select_put_back(sd_select *s, uint32_t page, uint32_t name, float score)
 bool
 sd_select_is_waiting(const sd_select *s, uint32_t page)
 {
+    if (s->tree)
+        return select__tree_is_waiting(s->tree, page);
     return page < s->page_n && s->page_arm[page] != NONE;
 }
 
 uint64_t
 sd_select_waiting(const sd_select *s)
 {
-    return s->waiting;
+    return s->tree ? s->tree->waiting : s->waiting;
 }
 
 void
@@ -510,6 +531,10 @@ sd_select_rescore(sd_select *s, uint32_t page, float score)
 {
     if (!sd_select_is_waiting(s, page) || s->conf.policy == SD_POLICY_BFS)
         return;
+    if (s->tree) {
+        select__tree_rescore(s->tree, page, score);
+        return;
+    }
     arm *a = &s->arm[s->page_arm[page]];
     uint64_t top = s->pool[a->at];
     sift(s, a, s->page_at[page], key_of(score, page));
@@ -571,6 +596,8 @@ chance_of(const sd_select *s, const arm *a, double lambda)
 bool
 sd_select_next(sd_select *s, sd_choice *ret)
 {
+    if (s->tree)
+        return select__tree_next(s->tree, ret);
     if (s->active_n == 0)
         return false;
     s->t++;
@@ -608,6 +635,10 @@ sd_select_next(sd_select *s, sd_choice *ret)
 void
 sd_select_sleep(sd_select *s, uint32_t name, bool asleep)
 {
+    if (s->tree) {
+        select__tree_sleep(s->tree, name, asleep);
+        return;
+    }
     arm *a = arm_named(s, name);
     if (a->asleep == asleep)
         return;
@@ -618,6 +649,10 @@ sd_select_sleep(sd_select *s, uint32_t name, bool asleep)
 void
 sd_select_forget(sd_select *s, uint32_t name)
 {
+    if (s->tree) {
+        select__tree_forget_host(s->tree, name);
+        return;
+    }
     arm *a = arm_named(s, name);
     assert(a->in_flight);
     a->in_flight--;
@@ -627,6 +662,11 @@ sd_select_forget(sd_select *s, uint32_t name)
 void
 sd_select_load(sd_select *s, uint32_t name, double good, double bad)
 {
+    if (s->tree) {
+        select__tree_load(s->tree, select__tree_arm_key(name), good,
+                          good + bad);
+        return;
+    }
     arm *a = arm_named(s, name);
     a->good = good;
     a->bad = bad;
@@ -637,10 +677,52 @@ void
 sd_select_reward(sd_select *s, uint32_t name, double reward)
 {
     assert(reward >= 0 && reward <= 1);
+    if (s->tree) {
+        select__tree_reward_host(s->tree, name, reward);
+        return;
+    }
     arm *a = arm_named(s, name);
     a->good += reward;
     a->bad += 1 - reward;
     assert(a->in_flight);
     a->in_flight--;
     rank_arm(s, a);
+}
+
+void
+sd_select_reward_page(sd_select *s, uint32_t page, uint32_t name, double reward)
+{
+    if (s->tree)
+        select__tree_reward(s->tree, page, reward);
+    else
+        sd_select_reward(s, name, reward);
+}
+
+void
+sd_select_forget_page(sd_select *s, uint32_t page, uint32_t name)
+{
+    if (s->tree)
+        select__tree_forget(s->tree, page);
+    else
+        sd_select_forget(s, name);
+}
+
+const sd_select_node *
+sd_select_changed(const sd_select *s, size_t *ret_n)
+{
+    *ret_n = s->tree ? s->tree->changed_n : 0;
+    return s->tree ? s->tree->changed : NULL;
+}
+
+void
+sd_select_node_load(sd_select *s, uint64_t key, double good, double n)
+{
+    if (s->tree)
+        select__tree_load(s->tree, key, good, n);
+}
+
+bool
+sd_select_explain(const sd_select *s, uint32_t page, sd_select_why *ret)
+{
+    return s->tree && select__tree_explain(s->tree, page, ret);
 }

@@ -37,4 +37,128 @@ void select__thompson_drop(thompson *t, uint32_t arm);
 /// The arm whose draw, times its weight, is largest; at least one must play.
 uint32_t select__thompson_draw(thompson *t, sd_rng *rng);
 
+// ------------------------------------------------------- queues of pages
+
+enum { SELECT_POOL_CLASSES = 32 };
+static const uint32_t SELECT_NONE = UINT32_MAX;
+
+/// Waiting pages, best first: a heap in a block of the pool. Zeroed is empty.
+typedef struct page_queue {
+    uint32_t n, at;     // how many; where they stand in the pool
+    uint32_t room_log2; // the block at `at` has 1 << room_log2 places
+} page_queue;
+
+/// Where the queues of a selector lie. Zeroed is empty.
+typedef struct queue_pool {
+    uint64_t *key;
+    size_t key_n, key_cap;
+    uint32_t free[SELECT_POOL_CLASSES]; // + 1
+    uint32_t *at; // per page: its place in its queue, or SELECT_NONE
+    size_t at_cap;
+} queue_pool;
+
+/// A page's key orders by score, then by age: the upper half is the score made
+/// comparable as an integer, the lower half the inverted page number.
+uint64_t select__key(float score, uint32_t page);
+uint32_t select__key_page(uint64_t key);
+float select__key_score(uint64_t key);
+
+void select__pool_done(queue_pool *p);
+/// There is a page of this number now.
+void select__pool_page(queue_pool *p, uint32_t page);
+void select__queue_push(queue_pool *p, page_queue *q, uint64_t key);
+/// Take the best page out; there is one.
+uint64_t select__queue_pop(queue_pool *p, page_queue *q);
+/// The page of `key`, which is in the queue, has that key now. True if the
+/// queue's first key changed.
+bool select__queue_change(queue_pool *p, page_queue *q, uint64_t key);
+
+static inline uint64_t
+select__queue_top(const queue_pool *p, const page_queue *q)
+{
+    return p->key[q->at];
+}
+
+// ------------------------------------------------------------ the path tree
+
+/// An arm of the tree. See select_tree.c.
+typedef struct tree_node {
+    uint64_t key;
+    uint32_t parent; // SELECT_NONE: the node of a host, or not attached yet
+    uint32_t host;   // SELECT_NONE: loaded, and no page has come yet
+    uint32_t next;   // the host's next node, in the order they came
+    uint32_t in_flight;
+    float good, n;       // rewards, fetches; a float counts exactly to 2^24
+    double fixed, slope; // the mean is fixed + slope * prior
+    float prior;         // of the first waiting page, as a probability
+    page_queue queue;
+} tree_node;
+
+typedef struct tree_host {
+    uint32_t name;         // the caller's number
+    uint32_t first, last;  // its nodes, its own first; SELECT_NONE: none yet
+    uint32_t nodes, known; // how many; pages ever added
+    uint32_t best;         // the node to take from; SELECT_NONE: none waits
+    uint32_t heap_at;
+    double score;         // of `best`
+    float first_score;    // log-odds of the first page taken
+    bool asleep, tried;   // a page of it was taken
+    bool first_in_flight; // … and its reward is not known
+} tree_host;
+
+typedef struct tree {
+    const sd_select_conf *conf;
+    sd_tree_knobs knob;
+    uint64_t taken, waiting;
+    tree_node *node;
+    size_t node_n, node_cap;
+    uint32_t *table; // key → node + 1; open addressing
+    size_t table_n;
+    tree_host *host;
+    size_t host_n, host_cap;
+    uint32_t *host_of_name; // + 1
+    size_t name_cap;
+    uint32_t *page_node;
+    size_t page_n, page_cap;
+    queue_pool pool;
+    uint32_t *heap; // hosts that may be chosen
+    size_t heap_n, heap_cap;
+    uint32_t tried;      // hosts
+    double known_log;    // sum over tried hosts of ln of their known pages
+    double usual;        // pages of a usual host: exp of the mean of that
+    double shift, scale; // prior of a new host: logistic(shift + scale z)
+    double shift_sq, scale_sq; // sums of squared gradients
+    sd_select_node changed[SD_SELECT_CHAIN_MAX];
+    size_t changed_n;
+} tree;
+
+tree *select__tree_new(const sd_select_conf *conf);
+void select__tree_free(tree *t);
+uint32_t select__tree_add(tree *t, const sd_select_page *p);
+void select__tree_rescore(tree *t, uint32_t page, float score);
+bool select__tree_is_waiting(const tree *t, uint32_t page);
+bool select__tree_next(tree *t, sd_choice *ret);
+void select__tree_reward(tree *t, uint32_t page, double reward);
+void select__tree_forget(tree *t, uint32_t page);
+void select__tree_put_back(tree *t, uint32_t page, float score);
+/// The same for the arm `name` as a whole, the way of pages without a chain.
+void select__tree_reward_host(tree *t, uint32_t name, double reward);
+void select__tree_forget_host(tree *t, uint32_t name);
+/// The key of the one node of such pages.
+uint64_t select__tree_arm_key(uint32_t name);
+void select__tree_sleep(tree *t, uint32_t name, bool asleep);
+void select__tree_load(tree *t, uint64_t key, double good, double n);
+bool select__tree_explain(const tree *t, uint32_t page, sd_select_why *ret);
+
+// Means and scores: select_tree_mean.c.
+
+/// The counts of `a` or of a node above it changed: its mean.
+void select__tree_weigh(const tree *t, tree_node *a);
+/// The prior of the log-odds `z` for a page of `host`.
+double select__tree_prior(const tree *t, const tree_host *host, double z);
+/// What the policy maximises.
+double select__tree_score(const tree *t, const tree_node *a);
+/// The first page of a host, of log-odds `z`, earned `reward`.
+void select__tree_calibrate(tree *t, double z, double reward);
+
 #endif

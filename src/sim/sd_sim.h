@@ -24,6 +24,7 @@ typedef struct sd_sim_conf {
     unsigned features; ///< SD_FEATURE_* bits
     uint32_t hashes;
     double lambda, decay; ///< see sd_select_conf
+    sd_tree_knobs knobs;  ///< of the policy sundog
     uint8_t label;        ///< SD_LABEL_*: what earns the reward,
     const float *reward;  ///< or, if not NULL, the reward of each page, in
                           ///< [0, 1]; borrowed. See below.

@@ -67,8 +67,11 @@ sim__pages_forget(sim_pages *p)
 static void
 read_tokens(sim_pages *p, uint32_t page)
 {
-    uint32_t ids[SD_FEATURE_URL_MAX];
-    size_t n = sd_feature_url(sd_world_path(p->w, page), p->hashes, ids);
+    uint32_t ids[SD_FEATURE_URL_MAX + 1];
+    sd_str tail = sd_world_path(p->w, page);
+    size_t n = sd_feature_url(tail, p->hashes, ids);
+    if (p->features & SD_FEATURE_SHAPE)
+        n = sd_feature_put(ids, n, sd_feature_shape(tail, p->hashes));
     p->ids = sd_grow(p->ids, &p->ids_cap, p->ids_n + 1 + n, sizeof *p->ids);
     p->ids_at[page] = (uint32_t)p->ids_n;
     p->ids[p->ids_n] = (uint32_t)n;

@@ -7,7 +7,7 @@
 enum { TIME_EVERY = 16, TICK_EVERY = 1 << 14 };
 
 typedef struct fetch {
-    uint32_t page, arm;
+    uint32_t page, arm, place;
 } fetch;
 
 typedef struct sim {
@@ -39,6 +39,7 @@ sd_sim_conf_default(void)
                          .learner = SD_LEARN_NB,
                          .features = SD_FEATURE_URL | SD_FEATURE_PARENTS,
                          .hashes = SD_FEATURE_HASHES,
+                         .knobs = sd_tree_knobs_default(),
                          .label = SD_LABEL_ANY,
                          .budget = 1000000,
                          .seed = 1};
@@ -80,6 +81,20 @@ rescore(void *ctx, uint32_t place)
     return score;
 }
 
+/// Hand the page to the selector; returns its number there.
+static uint32_t
+add_page(sim *s, uint32_t page, float score)
+{
+    uint64_t chain[SD_FEATURE_CHAIN_MAX];
+    sd_select_page p = {.arm = s->w->page_host[page], .score = score};
+    if (s->conf->policy == SD_POLICY_SUNDOG) {
+        p.chain = chain;
+        p.chain_n = sd_feature_chain(sd_world_origin(s->w, p.arm),
+                                     sd_world_path(s->w, page), chain);
+    }
+    return sd_select_add_page(s->select, &p);
+}
+
 static void
 discover(sim *s, uint32_t page)
 {
@@ -89,7 +104,7 @@ discover(sim *s, uint32_t page)
     float score = score_page(s, page);
     if (timed)
         sim__times_add(&s->classify_times, sd_clock_ns() - start);
-    uint32_t place = sd_select_add(s->select, s->w->page_host[page], score);
+    uint32_t place = add_page(s, page, score);
     s->page_of_place = sd_grow(s->page_of_place, &s->place_cap,
                                (size_t)place + 1, sizeof *s->page_of_place);
     s->page_of_place[place] = page;
@@ -115,7 +130,7 @@ feed_back(sim *s, fetch f)
     const sd_world *w = s->w;
     double reward = reward_of(s, f.page);
     bool good = is_good(reward);
-    sd_select_reward(s->select, f.arm, reward);
+    sd_select_reward_page(s->select, f.place, f.arm, reward);
     if (s->conf->learner != SD_LEARN_NONE && !s->conf->static_pages)
         train(s, f.page, reward);
     sim__pages_reward(&s->pages, f.page, good);
@@ -150,7 +165,7 @@ fetch_page(sim *s, const sd_choice *c)
     s->gain[s->fetched] = (float)reward;
     s->right[s->fetched++] = (score_page(s, page) > 0) == is_good(reward);
     s->pending[(s->pending_first + s->pending_n++) % s->pending_cap] =
-        (fetch){page, c->arm};
+        (fetch){page, c->arm, c->page};
     if (s->pending_n > s->conf->delay)
         feed_back_oldest(s);
 }
@@ -246,11 +261,14 @@ sim_init(sim *s, const sd_world *w, const sd_sim_conf *conf)
                          .lambda = conf->lambda,
                          .decay = conf->decay,
                          .seed = conf->seed,
+                         .budget = conf->budget,
+                         .knobs = &conf->knobs,
                          .ctx = s};
     if (conf->learner != SD_LEARN_NONE)
         sc.rescore = rescore;
     s->select = sd_select_new(&sc);
-    s->learner = sd_learner_new(conf->learner, sd_feature_ids(conf->hashes));
+    s->learner = sd_learner_new_kin(conf->learner, sd_feature_ids(conf->hashes),
+                                    conf->hashes);
     sim__pages_init(&s->pages, w, conf->features, conf->hashes);
     s->place_of_page = sd_calloc(w->pages, sizeof *s->place_of_page);
     // No more pages can be in flight than there are.

@@ -124,6 +124,54 @@ test_few_connections(server *s)
     sd_fetch_free(f);
 }
 
+/// The reason a request for `url` ends with that has `connect_ms` for its
+/// connection.
+static sd_fetch_reason
+get_in_time(sd_fetch *f, const char *url, uint32_t connect_ms)
+{
+    sd_fetch_limits limits = {.connect_ms = connect_ms};
+    sd_fetch_add(f,
+                 &(sd_fetch_request){.url = sd_str_of(url), .limits = &limits});
+    const sd_fetch_record *r = wait_record(f);
+    sd_fetch_reason reason = r->reason;
+    CHECK(!r->request_sent, "%s: sent", url);
+    CHECK(r->total_us >= connect_ms * 1000, "%s: after %u us", url,
+          r->total_us);
+    sd_fetch_done(r);
+    return reason;
+}
+
+/// Servers that do not let anybody in: a handshake without an answer, and a
+/// queue of callers that is full, where the kernel drops the next one.
+static void
+test_connect_time(server *s)
+{
+    sd_fetch *f = open_fetch(usual);
+    char url[64];
+    snprintf(url, sizeof url, "https://127.0.0.1:%u/", s->port);
+    sd_fetch_reason r = get_in_time(f, url, 200);
+    CHECK(r == SD_FETCH_CONNECT_TIME, "handshake: %s", sd_fetch_reason_name(r));
+
+    struct sockaddr_in a = {.sin_family = AF_INET,
+                            .sin_addr.s_addr = htonl(INADDR_LOOPBACK)};
+    socklen_t n = sizeof a;
+    int full = socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0), caller[4];
+    if (bind(full, (struct sockaddr *)&a, n) || listen(full, 0) ||
+        getsockname(full, (struct sockaddr *)&a, &n))
+        perror("full server");
+    for (size_t i = 0; i < SD_LEN(caller); i++) {
+        caller[i] = socket(AF_INET, SOCK_STREAM | SOCK_NONBLOCK, 0);
+        connect(caller[i], (struct sockaddr *)&a, n); // only one gets in
+    }
+    snprintf(url, sizeof url, "http://127.0.0.1:%u/", ntohs(a.sin_port));
+    r = get_in_time(f, url, 200);
+    CHECK(r == SD_FETCH_CONNECT_TIME, "full: %s", sd_fetch_reason_name(r));
+    for (size_t i = 0; i < SD_LEN(caller); i++)
+        close(caller[i]);
+    close(full);
+    sd_fetch_free(f);
+}
+
 /// The last test: what a process has given up it does not get back.
 static void
 test_descriptors(server *s)
@@ -211,6 +259,7 @@ main(void)
     test_per_host(s);
     test_few_connections(s);
     test_threads(s);
+    test_connect_time(s);
     test_descriptors(s);
     server_stop(s);
     return check_end();

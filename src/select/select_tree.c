@@ -1,0 +1,524 @@
+// SPDX-License-Identifier: Apache-2.0
+// The policy sundog: arms in a tree.
+//
+// A node stands for the pages of one host whose addresses share a pattern, its
+// parent for a coarser pattern; the root of a tree is the host. Pages wait at
+// the last node of their chain. What a node is worth is in select_tree_mean.c.
+//
+//   a page is taken or rewarded   all nodes of its host are weighed again
+//   a page is added or re-scored  its node, if it is first there now
+//
+// Hosts that may be chosen are a heap by the score of their best node. Scores
+// of other hosts age: priors move as the learner learns, and so does what is
+// thought of new hosts. Whatever comes to the top is scored again first.
+#include "select_int.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum {
+    HEAP_ARITY = 4,
+    FRESHEN_TRIES = 32,
+    /// Nodes of a host; further patterns share the nodes above them. A choice
+    /// looks at all nodes of its host.
+    HOST_NODES_MAX = 128,
+    TABLE_MIN = 1024,
+};
+
+sd_tree_knobs
+sd_tree_knobs_default(void)
+{
+    return (sd_tree_knobs){
+#define X(name, value, least, most, text) .name = (value),
+        SD_TREE_KNOBS(X)
+#undef X
+    };
+}
+
+bool
+sd_tree_knobs_set(sd_tree_knobs *k, sd_str name, double value)
+{
+#define X(id, preset, least, most, text)                            \
+    if (sd_str_eq(name, SD_STR(#id)) && value >= (double)(least) && \
+        value <= (double)(most)) {                                  \
+        k->id = value;                                              \
+        return true;                                                \
+    }
+    SD_TREE_KNOBS(X)
+#undef X
+    return false;
+}
+
+// ------------------------------------------------------------ heap of hosts
+
+static bool
+ranks_before(const tree *t, uint32_t a, uint32_t b)
+{
+    double x = t->host[a].score, y = t->host[b].score;
+    return x > y || (x == y && a < b);
+}
+
+static void
+place_host(tree *t, uint32_t i, uint32_t id)
+{
+    t->heap[i] = id;
+    t->host[id].heap_at = i;
+}
+
+/// Put host `id` at place `i`, which is free, and restore the order.
+static void
+sift_host(tree *t, uint32_t i, uint32_t id)
+{
+    while (i > 0 && ranks_before(t, id, t->heap[(i - 1) / HEAP_ARITY])) {
+        place_host(t, i, t->heap[(i - 1) / HEAP_ARITY]);
+        i = (i - 1) / HEAP_ARITY;
+    }
+    for (;;) {
+        uint32_t child = HEAP_ARITY * i + 1, best = child;
+        if (child >= t->heap_n)
+            break;
+        uint32_t end = child + HEAP_ARITY;
+        end = end < t->heap_n ? end : (uint32_t)t->heap_n;
+        while (++child < end)
+            if (ranks_before(t, t->heap[child], t->heap[best]))
+                best = child;
+        if (!ranks_before(t, t->heap[best], id))
+            break;
+        place_host(t, i, t->heap[best]);
+        i = best;
+    }
+    place_host(t, i, id);
+}
+
+/// The host's best node, score or sleep changed: see that it plays if it may,
+/// at the place it deserves.
+static void
+settle(tree *t, uint32_t id)
+{
+    tree_host *h = &t->host[id];
+    if (h->best != SELECT_NONE && !h->asleep) {
+        if (h->heap_at == SELECT_NONE) {
+            t->heap =
+                sd_grow(t->heap, &t->heap_cap, t->heap_n + 1, sizeof *t->heap);
+            h->heap_at = (uint32_t)t->heap_n++;
+        }
+        sift_host(t, h->heap_at, id);
+    } else if (h->heap_at != SELECT_NONE) {
+        uint32_t hole = h->heap_at, last = t->heap[--t->heap_n];
+        h->heap_at = SELECT_NONE;
+        if (hole < t->heap_n)
+            sift_host(t, hole, last);
+    }
+}
+
+// ------------------------------------------------------------ ranking
+
+static void
+note_prior(const tree *t, tree_node *a)
+{
+    double z =
+        (double)select__key_score(select__queue_top(&t->pool, &a->queue));
+    a->prior = (float)select__tree_prior(t, &t->host[a->host], z);
+}
+
+/// Find the host's best node. Parents come before their children, so one pass
+/// also brings all means up to date.
+static void
+rank_host(tree *t, uint32_t id)
+{
+    tree_host *h = &t->host[id];
+    h->best = SELECT_NONE;
+    for (uint32_t i = h->first; i != SELECT_NONE; i = t->node[i].next) {
+        tree_node *a = &t->node[i];
+        select__tree_weigh(t, a);
+        if (!a->queue.n)
+            continue;
+        note_prior(t, a);
+        double score = select__tree_score(t, a);
+        if (h->best == SELECT_NONE || score > h->score) {
+            h->best = i;
+            h->score = score;
+        }
+    }
+    settle(t, id);
+}
+
+/// The pages that wait at node `at` changed; its counts did not.
+static void
+rank_node(tree *t, uint32_t at)
+{
+    tree_node *a = &t->node[at];
+    tree_host *h = &t->host[a->host];
+    note_prior(t, a);
+    double score = select__tree_score(t, a);
+    if (h->best == at && score < h->score) {
+        rank_host(t, a->host);
+    } else if (h->best == SELECT_NONE || score > h->score || h->best == at) {
+        h->best = at;
+        h->score = score;
+        settle(t, a->host);
+    }
+}
+
+// ------------------------------------------------------------ nodes
+
+static void
+grow_table(tree *t)
+{
+    t->table_n = t->table_n ? 2 * t->table_n : TABLE_MIN;
+    free(t->table);
+    t->table = sd_calloc(t->table_n, sizeof *t->table);
+    for (size_t i = 0; i < t->node_n; i++) {
+        size_t at = t->node[i].key & (t->table_n - 1);
+        while (t->table[at])
+            at = (at + 1) & (t->table_n - 1);
+        t->table[at] = (uint32_t)i + 1;
+    }
+}
+
+/// The place of `key` in the table, or where it would stand.
+static size_t
+table_place(const tree *t, uint64_t key)
+{
+    size_t at = key & (t->table_n - 1);
+    while (t->table[at] && t->node[t->table[at] - 1].key != key)
+        at = (at + 1) & (t->table_n - 1);
+    return at;
+}
+
+/// The node of `key`, of no host if it is new.
+static uint32_t
+node_of_key(tree *t, uint64_t key)
+{
+    if (3 * (t->node_n + 1) > 2 * t->table_n)
+        grow_table(t);
+    size_t at = table_place(t, key);
+    if (t->table[at])
+        return t->table[at] - 1;
+    t->node = sd_grow(t->node, &t->node_cap, t->node_n + 1, sizeof *t->node);
+    t->node[t->node_n] = (tree_node){.key = key,
+                                     .parent = SELECT_NONE,
+                                     .host = SELECT_NONE,
+                                     .next = SELECT_NONE};
+    t->table[at] = (uint32_t)++t->node_n;
+    return t->table[at] - 1;
+}
+
+static uint32_t
+host_named(tree *t, uint32_t name)
+{
+    if (name >= t->name_cap) {
+        size_t old = t->name_cap;
+        t->host_of_name = sd_grow(t->host_of_name, &t->name_cap,
+                                  (size_t)name + 1, sizeof *t->host_of_name);
+        memset(t->host_of_name + old, 0,
+               (t->name_cap - old) * sizeof *t->host_of_name);
+    }
+    if (!t->host_of_name[name]) {
+        t->host =
+            sd_grow(t->host, &t->host_cap, t->host_n + 1, sizeof *t->host);
+        t->host[t->host_n] = (tree_host){.name = name,
+                                         .first = SELECT_NONE,
+                                         .last = SELECT_NONE,
+                                         .best = SELECT_NONE,
+                                         .heap_at = SELECT_NONE};
+        t->host_of_name[name] = (uint32_t)++t->host_n;
+    }
+    return t->host_of_name[name] - 1;
+}
+
+static void
+count_tried(tree *t, tree_host *h)
+{
+    h->tried = true;
+    t->tried++;
+    t->known_log += sd_log(h->known ? h->known : 1);
+}
+
+/// Node `at` belongs to `host` from now on, below `parent`.
+static void
+attach(tree *t, uint32_t at, uint32_t parent, uint32_t host)
+{
+    tree_node *a = &t->node[at];
+    tree_host *h = &t->host[host];
+    a->parent = parent;
+    a->host = host;
+    if (h->first == SELECT_NONE)
+        h->first = at;
+    else
+        t->node[h->last].next = at;
+    h->last = at;
+    h->nodes++;
+    if (a->n > 0 && !h->tried)
+        count_tried(t, h); // in an earlier run
+    select__tree_weigh(t, a);
+}
+
+/// Two hosts never share a node: a key that is taken gets a neighbour.
+static uint32_t
+node_of_host(tree *t, uint64_t key, uint32_t parent, uint32_t host)
+{
+    for (;; key = sd_hash_u64(key + host + 1)) {
+        uint32_t at = node_of_key(t, key);
+        if (t->node[at].host == SELECT_NONE)
+            attach(t, at, parent, host);
+        if (t->node[at].host == host && t->node[at].parent == parent)
+            return at;
+    }
+}
+
+uint64_t
+select__tree_arm_key(uint32_t name)
+{
+    return sd_hash_u64((uint64_t)name + 1);
+}
+
+static uint32_t
+leaf_of(tree *t, const sd_select_page *p, uint32_t host)
+{
+    const uint64_t alone = select__tree_arm_key(p->arm);
+    const uint64_t *chain = p->chain_n ? p->chain : &alone;
+    size_t n = p->chain_n ? p->chain_n : 1;
+    assert(n <= SD_SELECT_CHAIN_MAX);
+    uint32_t at = t->host[host].first;
+    if (at == SELECT_NONE)
+        at = node_of_host(t, chain[0], SELECT_NONE, host);
+    for (size_t i = 1; i < n; i++) {
+        if (t->host[host].nodes >= HOST_NODES_MAX) {
+            size_t place = table_place(t, chain[i]);
+            if (!t->table[place] || t->node[t->table[place] - 1].parent != at)
+                break;
+        }
+        at = node_of_host(t, chain[i], at, host);
+    }
+    return at;
+}
+
+tree *
+select__tree_new(const sd_select_conf *conf)
+{
+    tree *t = sd_calloc(1, sizeof *t);
+    t->conf = conf;
+    t->knob = conf->knobs ? *conf->knobs : sd_tree_knobs_default();
+    t->usual = t->scale = 1;
+    return t;
+}
+
+void
+select__tree_free(tree *t)
+{
+    if (!t)
+        return;
+    free(t->node);
+    free(t->table);
+    free(t->host);
+    free(t->host_of_name);
+    free(t->page_node);
+    free(t->heap);
+    select__pool_done(&t->pool);
+    free(t);
+}
+
+// ------------------------------------------------------------ pages
+
+static void
+wait_page(tree *t, uint32_t page, float score)
+{
+    tree_node *a = &t->node[t->page_node[page]];
+    select__queue_push(&t->pool, &a->queue, select__key(score, page));
+    t->waiting++;
+    rank_node(t, t->page_node[page]);
+}
+
+uint32_t
+select__tree_add(tree *t, const sd_select_page *p)
+{
+    uint32_t page = (uint32_t)t->page_n++, id = host_named(t, p->arm);
+    t->page_node =
+        sd_grow(t->page_node, &t->page_cap, t->page_n, sizeof *t->page_node);
+    select__pool_page(&t->pool, page);
+    t->page_node[page] = leaf_of(t, p, id);
+    tree_host *h = &t->host[id];
+    if (h->tried)
+        t->known_log += sd_log((h->known + 1.0) / (h->known ? h->known : 1));
+    h->known++;
+    wait_page(t, page, p->score);
+    return page;
+}
+
+bool
+select__tree_is_waiting(const tree *t, uint32_t page)
+{
+    return page < t->page_n && t->pool.at[page] != SELECT_NONE;
+}
+
+void
+select__tree_rescore(tree *t, uint32_t page, float score)
+{
+    uint32_t at = t->page_node[page];
+    if (select__queue_change(&t->pool, &t->node[at].queue,
+                             select__key(score, page)))
+        rank_node(t, at);
+}
+
+// ------------------------------------------------------------ choice
+
+/// Score the first host again by what is known now. True if it is still the
+/// first, with the same node.
+static bool
+freshen(tree *t)
+{
+    uint32_t id = t->heap[0];
+    uint32_t at = t->host[id].best;
+    page_queue *q = &t->node[at].queue;
+    double score = t->host[id].score;
+    if (t->conf->rescore) {
+        uint32_t page = select__key_page(select__queue_top(&t->pool, q));
+        float now = t->conf->rescore(t->conf->ctx, page);
+        select__queue_change(&t->pool, q, select__key(now, page));
+    }
+    rank_node(t, at);
+    return t->heap[0] == id && t->host[id].best == at &&
+           t->host[id].score >= score && t->host[id].score <= score;
+}
+
+bool
+select__tree_next(tree *t, sd_choice *ret)
+{
+    if (t->heap_n == 0)
+        return false;
+    for (int i = 0; i < FRESHEN_TRIES && !freshen(t); i++)
+        ;
+    uint32_t id = t->heap[0];
+    tree_host *h = &t->host[id];
+    uint32_t at = h->best;
+    uint64_t key = select__queue_pop(&t->pool, &t->node[at].queue);
+    *ret = (sd_choice){.arm = h->name,
+                       .page = select__key_page(key),
+                       .score = select__key_score(key),
+                       .probability = 1};
+    t->taken++;
+    t->waiting--;
+    if (!h->tried) {
+        h->first_score = ret->score;
+        h->first_in_flight = true;
+        count_tried(t, h);
+    }
+    t->usual = sd_exp(t->known_log / t->tried);
+    for (uint32_t i = at; i != SELECT_NONE; i = t->node[i].parent)
+        t->node[i].in_flight++;
+    rank_host(t, id);
+    return true;
+}
+
+static void
+forget_at(tree *t, uint32_t at)
+{
+    for (uint32_t i = at; i != SELECT_NONE; i = t->node[i].parent) {
+        assert(t->node[i].in_flight);
+        t->node[i].in_flight--;
+    }
+    rank_host(t, t->node[at].host);
+}
+
+void
+select__tree_forget(tree *t, uint32_t page)
+{
+    forget_at(t, t->page_node[page]);
+}
+
+void
+select__tree_forget_host(tree *t, uint32_t name)
+{
+    forget_at(t, t->host[host_named(t, name)].first);
+}
+
+void
+select__tree_put_back(tree *t, uint32_t page, float score)
+{
+    select__tree_forget(t, page);
+    wait_page(t, page, score);
+}
+
+static void
+reward_at(tree *t, uint32_t at, double reward)
+{
+    tree_host *h = &t->host[t->node[at].host];
+    if (h->first_in_flight) {
+        h->first_in_flight = false;
+        select__tree_calibrate(t, (double)h->first_score, reward);
+    }
+    t->changed_n = 0;
+    for (uint32_t i = at; i != SELECT_NONE; i = t->node[i].parent)
+        t->changed_n++;
+    size_t k = t->changed_n;
+    for (uint32_t i = at; i != SELECT_NONE; i = t->node[i].parent) {
+        tree_node *a = &t->node[i];
+        assert(a->in_flight);
+        a->in_flight--;
+        a->n += 1;
+        a->good += (float)reward;
+        t->changed[--k] =
+            (sd_select_node){a->key, (double)a->good, (double)a->n};
+    }
+    rank_host(t, t->node[at].host);
+}
+
+void
+select__tree_reward(tree *t, uint32_t page, double reward)
+{
+    reward_at(t, t->page_node[page], reward);
+}
+
+void
+select__tree_reward_host(tree *t, uint32_t name, double reward)
+{
+    reward_at(t, t->host[host_named(t, name)].first, reward);
+}
+
+void
+select__tree_sleep(tree *t, uint32_t name, bool asleep)
+{
+    uint32_t id = host_named(t, name);
+    if (t->host[id].asleep == asleep)
+        return;
+    t->host[id].asleep = asleep;
+    settle(t, id);
+}
+
+void
+select__tree_load(tree *t, uint64_t key, double good, double n)
+{
+    uint32_t at = node_of_key(t, key);
+    t->node[at].good = (float)good;
+    t->node[at].n = (float)n;
+    if (t->node[at].host != SELECT_NONE)
+        rank_host(t, t->node[at].host);
+}
+
+bool
+select__tree_explain(const tree *t, uint32_t page, sd_select_why *ret)
+{
+    if (!select__tree_is_waiting(t, page))
+        return false;
+    const tree_node *a = &t->node[t->page_node[page]];
+    tree_node leaf = *a;
+    uint64_t key = t->pool.key[a->queue.at + t->pool.at[page]];
+    leaf.prior = (float)select__tree_prior(t, &t->host[a->host],
+                                           (double)select__key_score(key));
+    sd_select_why w = {.prior = (double)leaf.prior};
+    w.mean = a->fixed + a->slope * w.prior;
+    w.score = select__tree_score(t, &leaf);
+    for (const tree_node *b = a;; b = &t->node[b->parent]) {
+        w.nodes++;
+        if (b->parent == SELECT_NONE)
+            break;
+    }
+    for (size_t i = w.nodes; i--; a = i ? &t->node[a->parent] : a) {
+        w.at[i].node = (sd_select_node){a->key, (double)a->good, (double)a->n};
+        w.at[i].in_flight = a->in_flight;
+        w.at[i].mean = a->fixed + a->slope * w.prior;
+    }
+    *ret = w;
+    return true;
+}

@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: Apache-2.0
+// What the nodes of the tree are worth. doc/internals/policy.md has the why.
+//
+// A page with prior p, on a node whose chain is host = a_1, …, a_k, has the
+// mean m_k with
+//
+//   m_0 = p,   m_i = (g_i + s_i m_{i-1}) / (n_i + s_i)
+//
+// That is linear in p: m_k = fixed + slope * p, both kept per node, so within
+// a node the page with the best prior is the best page.
+#include "select_int.h"
+
+#include <math.h>
+
+static double
+shrink_of(const tree *t, const tree_node *a)
+{
+    return a->parent == SELECT_NONE ? t->knob.shrink_host : t->knob.shrink_path;
+}
+
+/// Fetches of `a`: those in flight count as failures.
+static double
+fetches_of(const tree *t, const tree_node *a)
+{
+    return (double)a->n + t->knob.in_flight * a->in_flight;
+}
+
+void
+select__tree_weigh(const tree *t, tree_node *a)
+{
+    double fixed = 0, slope = 1, s = shrink_of(t, a);
+    if (a->parent != SELECT_NONE) {
+        fixed = t->node[a->parent].fixed;
+        slope = t->node[a->parent].slope;
+    }
+    double n = fetches_of(t, a) + s;
+    a->fixed = ((double)a->good + s * fixed) / n;
+    a->slope = s * slope / n;
+}
+
+double
+select__tree_prior(const tree *t, const tree_host *host, double z)
+{
+    if (!host->tried && t->knob.calibrate > 0)
+        z = t->shift + t->scale * z;
+    return sd_logistic(z);
+}
+
+/// The mean if the next page is rewarded: one more reward all the way down.
+static double
+mean_after_success(const tree *t, const tree_node *a)
+{
+    const tree_node *path[SD_SELECT_CHAIN_MAX];
+    size_t n = 0;
+    double m = (double)a->prior;
+    for (;; a = &t->node[a->parent]) {
+        path[n++] = a;
+        if (a->parent == SELECT_NONE)
+            break;
+    }
+    while (n--) {
+        double s = shrink_of(t, path[n]);
+        m = ((double)path[n]->good + 1 + s * m) /
+            (fetches_of(t, path[n]) + 1 + s);
+    }
+    return m;
+}
+
+double
+select__tree_score(const tree *t, const tree_node *a)
+{
+    const tree_host *host = &t->host[a->host];
+    double m = a->fixed + a->slope * (double)a->prior;
+    double opens = t->knob.horizon * (a->queue.n - 1.0);
+    if (!host->tried)
+        opens += t->knob.new_host * t->usual;
+    if (t->conf->budget) {
+        double left = (double)t->conf->budget - (double)t->taken - 1;
+        opens = opens < left ? opens : left > 0 ? left : 0;
+    }
+    if (opens <= 0)
+        return m;
+    // With probability m the page opens so many pages of that mean. The rate
+    // of reward of the whole, fetching them only if it does:
+    return (m + opens * m * mean_after_success(t, a)) / (1 + opens * m);
+}
+
+void
+select__tree_calibrate(tree *t, double z, double reward)
+{
+    const double step = 0.3, scale_step = 0.1, least_scale = 0.05;
+    double grad = sd_logistic(t->shift + t->scale * z) - reward;
+    t->shift_sq += grad * grad;
+    t->scale_sq += grad * grad * z * z;
+    t->shift -= step * grad / sqrt(t->shift_sq + 1);
+    t->scale -= scale_step * grad * z / sqrt(t->scale_sq + 10);
+    t->scale = t->scale > least_scale ? t->scale : least_scale;
+}
