@@ -1,9 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0
 """Answers that break HTTP/1.1."""
-from net_case import Case, page
+from net_case import PAGE_BYTES, Case, page
 
 MAKES = []
-PAGE_BYTES = 196  # of hostile_http.PAGE
 
 # Once the head is whole, what ends the body too early is a cut, and its start
 # is kept; what was wrong is in the detail.

@@ -54,6 +54,12 @@ def nghttpd(ports, folder):
         process.wait()
 
 
+def one_of_each(records, outcome):
+    reasons = sorted(r['reason'] for r in records[:3])
+    if reasons != ['ok', 'ok', 'too-slow']:
+        yield f'got {reasons}'
+
+
 CASES = [
     case('good', 'nothing is wrong with this one',
          {'reason': 'ok', 'status': 200, 'http_version': '2',
@@ -81,6 +87,10 @@ CASES = [
     case('silent', 'no answer', 'head-timeout'),
     case('never-data', 'a head, then nothing',
          {'reason': 'too-slow', 'status': 200}),
+    Case('first-stalls', 'one stream never ends, its neighbours do',
+         [f'https://first-stalls.h2.test/{i}' for i in range(3)],
+         [{'status': 200, 'http_version': '2'}] * 3, args=['--no-robots'],
+         check=one_of_each),
     case('data-drip', 'a byte every 0.2 s',
          {'reason': 'too-slow', 'status': 200}),
     case('settings-flood', 'SETTINGS without end', FLOOD),

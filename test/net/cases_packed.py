@@ -1,9 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0
 """Bodies that are not what their Content-Encoding says, or far more."""
-from net_case import Case, page
+from net_case import PAGE_BYTES, Case, page
 
 MAKES = ['bombs']
-PAGE_BYTES = 196  # of hostile_http.PAGE
 
 
 def bomb(label, needs):

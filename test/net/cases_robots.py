@@ -1,9 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0
 """robots.txt that cannot be had, or that is too much."""
-from net_case import Case, asked, page, sent_at_most
+from net_case import BUFFERS, Case, asked, page, sent_at_most
 
 MAKES = ['bomb']
-BUFFERS = 12 << 20  # see cases_size.py
 
 
 def never_asked(label):

@@ -1,11 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0
 """Servers that do not stop talking."""
-from net_case import Case, page, sent_at_most
+from net_case import BUFFERS, Case, page, sent_at_most
 
 MAKES = []
-# What the kernel takes off a server's hands while nobody reads: both buffers
-# of a loopback connection, at their largest.
-BUFFERS = 12 << 20
 SMALL = ['--max-bytes', '100000']
 
 

@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: Apache-2.0
 """TLS that is not to be trusted, or does not come about."""
-from net_case import Case
+from net_case import BUFFERS, PAGE_BYTES, Case, sent_at_most
 
 MAKES = ['tls']
 
@@ -8,6 +8,12 @@ MAKES = ['tls']
 def case(label, why, want):
     return Case(label, why, f'https://{label}.tls.test/', want,
                 args=['--no-robots'])
+
+
+def inside(label, why, want, **options):
+    """A behaviour of HTTP/1.1, over TLS."""
+    return Case('inside-' + label, why, f'https://{label}.tls.test/', want,
+                args=['--no-robots', '--max-bytes', '100000'], **options)
 
 
 CASES = [
@@ -28,4 +34,24 @@ CASES = [
     Case('redirect', 'a redirect to one that has expired',
          'http://redirect-to.ZONE.test/?https://expired.tls.test/redirected',
          'tls', args=['--no-robots']),
+    inside('body-drip', 'a byte every 0.2 s',
+           {'reason': 'too-slow', 'status': 200}),
+    inside('endless', 'a body without end',
+           {'reason': 'too-large', 'status': 200, 'bytes': 100000},
+           check=sent_at_most(BUFFERS, 'endless')),
+    inside('tiny-chunks', 'the same in chunks of a byte',
+           {'reason': 'too-large', 'status': 200, 'bytes': 100000},
+           check=sent_at_most(BUFFERS, 'tiny-chunks')),
+    inside('extension-flood', 'a chunk extension without end', 'too-slow'),
+    inside('header-flood', 'header after header', 'head-too-large',
+           check=sent_at_most(BUFFERS, 'header-flood')),
+    inside('continue-flood', '100 Continue without end', 'head-too-large',
+           check=sent_at_most(BUFFERS, 'continue-flood')),
+    inside('reset-body', 'hangs up rudely inside the body',
+           {'reason': 'cut', 'status': 200, 'bytes': PAGE_BYTES}),
+    # Whoever sits on the wire can end a connection, but not say goodbye.
+    inside('close-body', 'ends without a goodbye: that may not be all',
+           {'reason': 'cut', 'status': 200, 'bytes': PAGE_BYTES}),
+    inside('goodbye', 'ends with one',
+           {'reason': 'ok', 'status': 200, 'bytes': PAGE_BYTES}),
 ]

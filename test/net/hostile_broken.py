@@ -142,6 +142,13 @@ def close_body(client, host, path):
     client.send(head('200 OK', HTML) + PAGE)
 
 
+@acts
+def goodbye(client, host, path):
+    """The same over TLS, with the end said in TLS."""
+    client.send(head('200 OK', HTML) + PAGE)
+    client.sock.unwrap()
+
+
 # No HTTP, or nearly.
 
 @acts

@@ -206,6 +206,13 @@ def never_data(s, stream):
 
 
 @acts
+def first_stalls(s, stream):
+    """The first stream never gets its body; the others are fine."""
+    s.send(HEADERS, END_HEADERS, stream, OK)
+    good(s, s.request())
+
+
+@acts
 def settings_flood(s, stream):
     forever(s, frame(SETTINGS, 0, 0, struct.pack('>HI', 3, 100)) * 100)
 

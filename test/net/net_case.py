@@ -14,6 +14,10 @@ SECONDS = 2       # --timeout of most cases
 SECONDS_MAX = 6   # and the most they may take, all in all
 RSS_MB_MAX = 64
 SOON_SECONDS = 2  # after the start, a good host has been asked
+PAGE_BYTES = 196  # of hostile_http.PAGE
+# What the kernel takes off a server's hands while nobody reads: both buffers
+# of a loopback connection, at their largest.
+BUFFERS = 12 << 20
 
 COMMON = ['--json', '--contact', 'test@example.org', '--delay', '0',
           '--retries', '0']
