@@ -109,7 +109,8 @@ typedef struct tree_host {
 typedef struct tree {
     const sd_select_conf *conf;
     sd_tree_knobs knob;
-    uint64_t taken, waiting;
+    uint64_t waiting;
+    double left; // choices to come, infinite if not known
     tree_node *node;
     size_t node_n, node_cap;
     uint32_t *table; // key → node + 1; open addressing

@@ -66,18 +66,23 @@ mean_after_success(const tree *t, const tree_node *a)
     return m;
 }
 
+static double
+least(double a, double b)
+{
+    return a < b ? a : b;
+}
+
 double
 select__tree_score(const tree *t, const tree_node *a)
 {
     const tree_host *host = &t->host[a->host];
     double m = a->fixed + a->slope * (double)a->prior;
     double opens = t->knob.horizon * (a->queue.n - 1.0);
+    double left = least(t->left, 1e12);
     if (!host->tried)
-        opens += t->knob.new_host * t->usual;
-    if (t->conf->budget) {
-        double left = (double)t->conf->budget - (double)t->taken - 1;
-        opens = opens < left ? opens : left > 0 ? left : 0;
-    }
+        opens += t->knob.new_host *
+                 least(t->usual, left / ((double)t->host_n - t->tried));
+    opens = least(opens, left);
     if (opens <= 0)
         return m;
     // With probability m the page opens so many pages of that mean. The rate
