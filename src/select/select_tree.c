@@ -302,6 +302,7 @@ select__tree_new(const sd_select_conf *conf)
     t->conf = conf;
     t->knob = conf->knobs ? *conf->knobs : sd_tree_knobs_default();
     t->usual = t->scale = 1;
+    t->shrink_host = t->knob.shrink_host;
     t->left = conf->budget ? (double)conf->budget : (double)INFINITY;
     return t;
 }
@@ -316,6 +317,7 @@ select__tree_free(tree *t)
     free(t->host);
     free(t->host_of_name);
     free(t->page_node);
+    free(t->page_score);
     free(t->heap);
     select__pool_done(&t->pool);
     free(t);
@@ -413,6 +415,9 @@ select__tree_next(tree *t, sd_choice *ret)
                        .score = select__key_score(key),
                        .probability = 1};
     t->left -= t->left >= 1;
+    t->page_score =
+        sd_grow(t->page_score, &t->score_cap, t->page_n, sizeof *t->page_score);
+    t->page_score[ret->page] = ret->score;
     t->waiting--;
     if (!h->tried) {
         h->first_score = ret->score;
@@ -482,6 +487,9 @@ reward_at(tree *t, uint32_t at, double reward)
 void
 select__tree_reward(tree *t, uint32_t page, double reward)
 {
+    if (t->knob.learn_shrink > 0)
+        select__tree_learn_shrink(t, t->page_node[page],
+                                  (double)t->page_score[page], reward);
     reward_at(t, t->page_node[page], reward);
 }
 
