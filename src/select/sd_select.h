@@ -51,12 +51,14 @@ bool sd_policy_find(sd_str name, sd_policy *ret);
 
 /// The settings of the policy sundog: name, default, least, most, meaning.
 /// doc/internals/policy.md has the model and what each is worth.
-#define SD_TREE_KNOBS(X)                                                       \
-    X(shrink_host, 1, 1e-6, 1e9, "fetches that the prior of a host is worth")  \
-    X(shrink_path, 1, 1e-6, 1e9, "fetches that the mean above is worth")       \
-    X(horizon, 1, 0, 1e9, "pages a success opens, per page waiting")           \
-    X(new_host, 0.3, 0, 1e9, "the same on a new host, per page of usual ones") \
-    X(calibrate, 1, 0, 1, "1: learn how far priors hold on new hosts")         \
+#define SD_TREE_KNOBS(X)                                                      \
+    X(shrink_host, 1, 1e-6, 1e9, "fetches that the prior of a host is worth") \
+    X(shrink_path, 1, 1e-6, 1e9, "fetches that the mean above is worth")      \
+    X(horizon, 1, 0, 1e9, "pages a success opens, per page waiting")          \
+    X(new_host, 3, 0, 1e9, "the same on a new host, per page of usual ones")  \
+    X(learn_shrink, 2, 0, 1e9,                                                \
+      "learn shrink_host from the first so many fetches of hosts after one")  \
+    X(calibrate, 1, 0, 1, "1: learn how far priors hold on new hosts")        \
     X(in_flight, 1, 0, 1, "failures that a page in flight counts as")
 
 typedef struct sd_tree_knobs {

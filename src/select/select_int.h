@@ -106,10 +106,13 @@ typedef struct tree_host {
     bool first_in_flight; // … and its reward is not known
 } tree_host;
 
+enum { TREE_SHRINKS = 5 };
+
 typedef struct tree {
     const sd_select_conf *conf;
     sd_tree_knobs knob;
-    uint64_t taken, waiting;
+    uint64_t waiting;
+    double left; // choices to come, infinite if not known
     tree_node *node;
     size_t node_n, node_cap;
     uint32_t *table; // key → node + 1; open addressing
@@ -127,7 +130,11 @@ typedef struct tree {
     double known_log;    // sum over tried hosts of ln of their known pages
     double usual;        // pages of a usual host: exp of the mean of that
     double shift, scale; // prior of a new host: logistic(shift + scale z)
-    double shift_sq, scale_sq; // sums of squared gradients
+    double shift_sq, scale_sq;        // sums of squared gradients
+    double shrink_loss[TREE_SHRINKS]; // log loss of second fetches, by s
+    double shrink_host;               // s of hosts
+    float *page_score;                // of pages taken
+    size_t score_cap;
     sd_select_node changed[SD_SELECT_CHAIN_MAX];
     size_t changed_n;
 } tree;
@@ -159,6 +166,9 @@ double select__tree_prior(const tree *t, const tree_host *host, double z);
 /// What the policy maximises.
 double select__tree_score(const tree *t, const tree_node *a);
 /// The first page of a host, of log-odds `z`, earned `reward`.
+/// A page at node `at`, of log-odds `z`, is about to earn `reward`: learn how
+/// much hosts differ.
+void select__tree_learn_shrink(tree *t, uint32_t at, double z, double reward);
 void select__tree_calibrate(tree *t, double z, double reward);
 
 #endif

@@ -13,6 +13,7 @@
 // thought of new hosts. Whatever comes to the top is scored again first.
 #include "select_int.h"
 
+#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -301,6 +302,8 @@ select__tree_new(const sd_select_conf *conf)
     t->conf = conf;
     t->knob = conf->knobs ? *conf->knobs : sd_tree_knobs_default();
     t->usual = t->scale = 1;
+    t->shrink_host = t->knob.shrink_host;
+    t->left = conf->budget ? (double)conf->budget : (double)INFINITY;
     return t;
 }
 
@@ -314,6 +317,7 @@ select__tree_free(tree *t)
     free(t->host);
     free(t->host_of_name);
     free(t->page_node);
+    free(t->page_score);
     free(t->heap);
     select__pool_done(&t->pool);
     free(t);
@@ -363,12 +367,11 @@ select__tree_rescore(tree *t, uint32_t page, float score)
 
 // ------------------------------------------------------------ choice
 
-/// Score the first host again by what is known now. True if it is still the
-/// first, with the same node.
+/// Score host `id`'s best node by what is known now; false if that changed
+/// nothing.
 static bool
-freshen(tree *t)
+freshen(tree *t, uint32_t id)
 {
-    uint32_t id = t->heap[0];
     uint32_t at = t->host[id].best;
     page_queue *q = &t->node[at].queue;
     double score = t->host[id].score;
@@ -378,8 +381,24 @@ freshen(tree *t)
         select__queue_change(&t->pool, q, select__key(now, page));
     }
     rank_node(t, at);
-    return t->heap[0] == id && t->host[id].best == at &&
-           t->host[id].score >= score && t->host[id].score <= score;
+    return t->host[id].best != at || t->host[id].score > score ||
+           t->host[id].score < score;
+}
+
+/// The host to choose from: the first whose score is of now, or after many
+/// tries the best of those that were tried.
+static uint32_t
+first_host(tree *t)
+{
+    uint32_t best = t->heap[0];
+    for (int i = 0; i < FRESHEN_TRIES; i++) {
+        uint32_t id = t->heap[0];
+        if (!freshen(t, id))
+            return id;
+        if (i == 0 || ranks_before(t, id, best))
+            best = id;
+    }
+    return best;
 }
 
 bool
@@ -387,9 +406,7 @@ select__tree_next(tree *t, sd_choice *ret)
 {
     if (t->heap_n == 0)
         return false;
-    for (int i = 0; i < FRESHEN_TRIES && !freshen(t); i++)
-        ;
-    uint32_t id = t->heap[0];
+    uint32_t id = first_host(t);
     tree_host *h = &t->host[id];
     uint32_t at = h->best;
     uint64_t key = select__queue_pop(&t->pool, &t->node[at].queue);
@@ -397,7 +414,10 @@ select__tree_next(tree *t, sd_choice *ret)
                        .page = select__key_page(key),
                        .score = select__key_score(key),
                        .probability = 1};
-    t->taken++;
+    t->left -= t->left >= 1;
+    t->page_score =
+        sd_grow(t->page_score, &t->score_cap, t->page_n, sizeof *t->page_score);
+    t->page_score[ret->page] = ret->score;
     t->waiting--;
     if (!h->tried) {
         h->first_score = ret->score;
@@ -467,6 +487,9 @@ reward_at(tree *t, uint32_t at, double reward)
 void
 select__tree_reward(tree *t, uint32_t page, double reward)
 {
+    if (t->knob.learn_shrink > 0)
+        select__tree_learn_shrink(t, t->page_node[page],
+                                  (double)t->page_score[page], reward);
     reward_at(t, t->page_node[page], reward);
 }
 

@@ -15,7 +15,7 @@
 static double
 shrink_of(const tree *t, const tree_node *a)
 {
-    return a->parent == SELECT_NONE ? t->knob.shrink_host : t->knob.shrink_path;
+    return a->parent == SELECT_NONE ? t->shrink_host : t->knob.shrink_path;
 }
 
 /// Fetches of `a`: those in flight count as failures.
@@ -66,23 +66,62 @@ mean_after_success(const tree *t, const tree_node *a)
     return m;
 }
 
+static double
+least(double a, double b)
+{
+    return a < b ? a : b;
+}
+
 double
 select__tree_score(const tree *t, const tree_node *a)
 {
     const tree_host *host = &t->host[a->host];
     double m = a->fixed + a->slope * (double)a->prior;
     double opens = t->knob.horizon * (a->queue.n - 1.0);
+    double left = least(t->left, 1e12);
     if (!host->tried)
-        opens += t->knob.new_host * t->usual;
-    if (t->conf->budget) {
-        double left = (double)t->conf->budget - (double)t->taken - 1;
-        opens = opens < left ? opens : left > 0 ? left : 0;
-    }
+        opens += t->knob.new_host *
+                 least(t->usual, left / ((double)t->host_n - t->tried));
+    opens = least(opens, left);
     if (opens <= 0)
         return m;
     // With probability m the page opens so many pages of that mean. The rate
     // of reward of the whole, fetching them only if it does:
     return (m + opens * m * mean_after_success(t, a)) / (1 + opens * m);
+}
+
+void
+select__tree_learn_shrink(tree *t, uint32_t at, double z, double reward)
+{
+    static const double grid[TREE_SHRINKS] = {0.05, 0.15, 0.5, 1.5, 5};
+    const tree_node *path[SD_SELECT_CHAIN_MAX];
+    size_t n = 0;
+    for (const tree_node *a = &t->node[at];; a = &t->node[a->parent]) {
+        path[n++] = a;
+        if (a->parent == SELECT_NONE)
+            break;
+    }
+    if ((double)path[n - 1]->n < 1 ||
+        (double)path[n - 1]->n > t->knob.learn_shrink)
+        return;
+    double weight = 0, sum = 0, best = 0;
+    for (int k = 0; k < TREE_SHRINKS; k++) {
+        double m = sd_logistic(z);
+        for (size_t i = n; i--;) {
+            double s = i == n - 1 ? grid[k] : t->knob.shrink_path;
+            m = ((double)path[i]->good + s * m) / ((double)path[i]->n + s);
+        }
+        m = m < 0.01 ? 0.01 : m > 0.99 ? 0.99 : m;
+        t->shrink_loss[k] -= reward * sd_log(m) + (1 - reward) * sd_log(1 - m);
+        if (k == 0 || t->shrink_loss[k] < best)
+            best = t->shrink_loss[k];
+    }
+    for (int k = 0; k < TREE_SHRINKS; k++) {
+        double w = sd_exp(best - t->shrink_loss[k]);
+        weight += w;
+        sum += w * sd_log(grid[k]);
+    }
+    t->shrink_host = sd_exp(sum / weight);
 }
 
 void
