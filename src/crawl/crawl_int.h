@@ -13,6 +13,7 @@ enum {
     CRAWL_SPACE_RUN = 1,   // key 0: counters and places of the output files
     CRAWL_SPACE_LOG = 2,   // what was learnt of each page, by number of fetch
     CRAWL_SPACE_FRESH = 3, // items that new(…) has paid for
+    CRAWL_SPACE_NODE = 4,  // what a node of address patterns has earned
 };
 
 /// How a record of CRAWL_SPACE_LOG begins; the page's features follow. On this
@@ -123,10 +124,23 @@ void crawl__model_done(crawl_model *m);
 /// Score of a page that is not held: token ids and one known parent.
 float crawl__model_score(crawl_model *m, const uint32_t *ids, size_t n,
                          unsigned good, unsigned bad);
+/// A page that is to be held.
+typedef struct crawl_page {
+    uint64_t page;
+    uint32_t host;
+    float score;
+    const uint32_t *ids; // of its address tokens
+    size_t ids_n;
+    const uint64_t *chain; // of its address patterns
+    size_t chain_n;
+    int parent_good; // of the page it was found on; -1: cannot be said
+} crawl_page;
+
 /// Hold a page: returns its slot.
-uint32_t crawl__model_hold(crawl_model *m, uint32_t host, uint64_t page,
-                           float score, const uint32_t *ids, size_t n,
-                           unsigned good, unsigned bad);
+uint32_t crawl__model_hold(crawl_model *m, const crawl_page *p);
+/// The same, of a page that comes from the disk.
+uint32_t crawl__model_hold_read(crawl_model *m, const sd_frontier_page *p,
+                                float score);
 /// A held page has one more known parent.
 void crawl__model_parent(crawl_model *m, uint32_t slot, bool good);
 /// The page of `slot` was fetched: learn, and append the features as they were.

@@ -79,6 +79,16 @@ load_arms(sd_crawl *c)
     }
 }
 
+static void
+load_node(void *ctx, uint64_t key, sd_str value)
+{
+    double v[2];
+    if (value.n != sizeof v)
+        return;
+    memcpy(v, value.p, sizeof v);
+    sd_select_node_load(ctx, key, v[0], v[1]);
+}
+
 sd_status
 crawl__state_load(sd_crawl *c, crawl_places *ret, sd_why *why)
 {
@@ -105,6 +115,9 @@ crawl__state_load(sd_crawl *c, crawl_places *ret, sd_why *why)
     if (!st && c->seen)
         st = sd_frontier_each(c->frontier, CRAWL_SPACE_FRESH, remember_item,
                               c->seen, why);
+    if (!st)
+        st = sd_frontier_each(c->frontier, CRAWL_SPACE_NODE, load_node,
+                              c->model.select, why);
     if (!st)
         load_arms(c);
     return st;

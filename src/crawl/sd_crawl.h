@@ -43,6 +43,7 @@ typedef struct sd_crawl_conf {
     sd_policy policy;
     sd_learn_kind learner;
     unsigned features; ///< SD_FEATURE_*
+    uint32_t hashes;   ///< positions of address tokens
     double lambda, decay;
     uint64_t rng_seed;
     const char
