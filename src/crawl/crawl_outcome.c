@@ -290,7 +290,7 @@ reward_page(sd_crawl *c, const crawl_job *j)
     const sd_select_node *node = sd_select_changed(c->model.select, &n);
     for (size_t i = 0; i < n; i++) {
         double v[2] = {node[i].good, node[i].n};
-        sd_frontier_put(c->frontier, CRAWL_SPACE_NODE, node[i].key,
+        sd_frontier_put(c->frontier, SD_CRAWL_SPACE_NODE, node[i].key,
                         (sd_str){(const char *)v, sizeof v});
     }
 }

@@ -63,6 +63,11 @@ typedef struct sd_crawl_conf {
 /// sd_guard_reason.
 enum { SD_CRAWL_REASON_GUARD = 256 };
 
+/// Records in the frontier, two doubles each, by the key of a node of address
+/// patterns (sd_feature_chain): what its pages have earned, and how many they
+/// were.
+enum { SD_CRAWL_SPACE_NODE = 4 };
+
 /// How it stands.
 typedef struct sd_crawl_news {
     uint64_t fetched, budget; ///< page requests of all runs of the directory
