@@ -162,7 +162,7 @@ commit_or_wait(sd_crawl *c, sd_why *why)
 static sd_status
 offer_seeds(sd_crawl *c, sd_why *why)
 {
-    crawl_origin from = {SD_FRONTIER_NO_PAGE, 0, -1};
+    crawl_origin from = {.page = SD_FRONTIER_NO_PAGE, .good = -1};
     sd_status st = SD_OK;
     for (size_t i = 0; i < c->conf.seeds && !st; i += SEEDS_AT_ONCE) {
         crawl_job *j = crawl_job_new();
@@ -186,7 +186,8 @@ sd_crawl_open(const sd_crawl_conf *conf, bool resume, sd_crawl **ret,
         c->plan = (crawl_plan){.want = conf->want,
                                .seen = c->seen,
                                .seen_lock = &c->seen_lock,
-                               .agent = SD_STR("sundog"),
+                               .agent = conf->client.robots_agent,
+                               .user_agent = conf->client.fetch.user_agent,
                                .features = conf->features,
                                .hashes = conf->hashes,
                                .normal = SD_URL_NORMAL,

@@ -171,6 +171,7 @@ typedef struct crawl_origin {
     uint64_t page; // SD_FRONTIER_NO_PAGE: seeds
     uint32_t depth;
     int good; // 1: the page was rewarded, 0: it was not, -1: cannot be said
+    unsigned ways; // redirects or sitemaps in a row that end here
 } crawl_origin;
 
 /// Offer links to the frontier, `feat` having their token ids.

@@ -350,3 +350,19 @@ crawl_tools_link(crawl_tools *t, crawl_job *j, const sd_url *base, sd_str url,
         forget_links(t, 0);
     add_link(t, j, base, url, (sd_str){0}, flags);
 }
+
+void
+crawl_tools_warc_info(crawl_tools *t, uint64_t unix_ms, sd_buf *out)
+{
+    sd_buf fields = {.max = 4096};
+    sd_warc_place place;
+    sd_warc_field(&fields, "software", SD_STR("sundog"));
+    sd_warc_field(&fields, "format", SD_STR("WARC File Format 1.1"));
+    sd_warc_field(&fields, "robots", SD_STR("classic"));
+    sd_warc_field(&fields, "http-header-user-agent", t->plan->user_agent);
+    sd_warc_item info = {.kind = SD_WARC_INFO,
+                         .unix_ms = (int64_t)unix_ms,
+                         .body = sd_buf_str(&fields)};
+    (void)!sd_warc_write(t->warc, &info, out, &place); // far below any limit
+    sd_buf_done(&fields);
+}
