@@ -47,8 +47,14 @@ admit(sd_crawl *c, const crawl_link *l, const uint32_t *feat,
     if (!a->hold)
         return SD_OK;
     uint32_t slot =
-        crawl__model_hold(&c->model, a->host, a->page, score, feat + l->feat_at,
-                          l->feat_n, parent_good == 1, parent_good == 0);
+        crawl__model_hold(&c->model, &(crawl_page){.page = a->page,
+                                                   .host = a->host,
+                                                   .score = score,
+                                                   .ids = feat + l->feat_at,
+                                                   .ids_n = l->feat_n,
+                                                   .chain = l->chain,
+                                                   .chain_n = l->chain_n,
+                                                   .parent_good = parent_good});
     (void)sd_frontier_hold(c->frontier, a->page, slot);
     return SD_OK;
 }

@@ -267,7 +267,7 @@ end_refused(sd_crawl *c, crawl_job *j, sd_why *why)
 {
     sd_frontier_outcome o;
     c->counts.refused++;
-    sd_select_forget(c->model.select, j->arm);
+    sd_select_forget_page(c->model.select, j->slot, j->arm);
     crawl__model_forget(&c->model, j->slot);
     fill_outcome(c, j, SD_FRONTIER_REFUSED, &o);
     return sd_frontier_done(c->frontier, &o, why);
@@ -279,6 +279,20 @@ is_way(const crawl_job *j)
 {
     return (j->flags & CRAWL_LINK_SITEMAP) ||
            (j->status >= 300 && j->status < 400 && j->link_n);
+}
+
+/// Tell the selector, and keep what its nodes have earned.
+static void
+reward_page(sd_crawl *c, const crawl_job *j)
+{
+    size_t n;
+    sd_select_reward_page(c->model.select, j->slot, j->arm, j->reward);
+    const sd_select_node *node = sd_select_changed(c->model.select, &n);
+    for (size_t i = 0; i < n; i++) {
+        double v[2] = {node[i].good, node[i].n};
+        sd_frontier_put(c->frontier, SD_CRAWL_SPACE_NODE, node[i].key,
+                        (sd_str){(const char *)v, sizeof v});
+    }
 }
 
 static sd_status
@@ -294,9 +308,9 @@ end_done(sd_crawl *c, crawl_job *j, sd_frontier_state state, sd_why *why)
     c->counts.failed += state == SD_FRONTIER_FAILED;
     log_page(c, j, !way && c->conf.learner != SD_LEARN_NONE);
     if (way)
-        sd_select_forget(c->model.select, j->arm);
+        sd_select_forget_page(c->model.select, j->slot, j->arm);
     else
-        sd_select_reward(c->model.select, j->arm, j->reward);
+        reward_page(c, j);
     crawl__model_forget(&c->model, j->slot);
     fill_outcome(c, j, state, &o);
     if (way)

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "crawl_work.h"
 
-#include "sd_feature.h"
 #include "sd_http.h"
 
 #include <stdlib.h>
@@ -177,11 +176,17 @@ add_link(crawl_tools *t, crawl_job *j, const sd_url *base, sd_str ref,
                       .feat_at = (uint32_t)j->feat_n};
     if (tag_path.n)
         l->tag_path = sd_hash(tag_path.p, tag_path.n, 0);
-    j->feat = sd_grow(j->feat, &j->feat_cap, j->feat_n + SD_FEATURE_URL_MAX,
+    j->feat = sd_grow(j->feat, &j->feat_cap, j->feat_n + SD_FEATURE_URL_MAX + 1,
                       sizeof *j->feat);
     l->feat_n = (uint32_t)sd_feature_url(sd_url_tail(&l->url), t->plan->hashes,
                                          j->feat + j->feat_n);
+    if (t->plan->features & SD_FEATURE_SHAPE)
+        l->feat_n = (uint32_t)sd_feature_put(
+            j->feat + j->feat_n, l->feat_n,
+            sd_feature_shape(sd_url_tail(&l->url), t->plan->hashes));
     j->feat_n += l->feat_n;
+    l->chain_n = (uint32_t)sd_feature_chain(sd_url_host_key(&l->url),
+                                            sd_url_tail(&l->url), l->chain);
 }
 
 static void

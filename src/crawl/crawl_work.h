@@ -11,6 +11,7 @@
 #include "sd_client.h"
 #include "sd_discover.h"
 #include "sd_extract.h"
+#include "sd_feature.h"
 #include "sd_judge.h"
 
 #include <pthread.h>
@@ -28,6 +29,8 @@ typedef struct crawl_link {
     sd_url url;    // normal form; its text lives in the job's arena
     uint64_t hash; // of its text
     uint64_t tag_path;
+    uint64_t chain[SD_FEATURE_CHAIN_MAX]; // of address patterns
+    uint32_t chain_n;
     unsigned flags;
     uint32_t feat_at, feat_n; // token ids, in the job's `feat`
 } crawl_link;
@@ -37,6 +40,7 @@ typedef struct crawl_plan {
     sd_target_memory *seen; // NULL unless the target has new(…)
     pthread_mutex_t *seen_lock;
     sd_str agent;         // our product token
+    unsigned features;    // SD_FEATURE_*
     uint32_t hashes;      // token ids are below this
     unsigned normal;      // SD_URL_* steps
     bool ignore_nofollow; // follow all links
