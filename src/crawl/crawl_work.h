@@ -12,7 +12,7 @@
 #include "sd_discover.h"
 #include "sd_extract.h"
 #include "sd_feature.h"
-#include "sd_judge.h"
+#include "sd_want.h"
 
 #include <pthread.h>
 
