@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "crawl_args.h"
 #include "crawl_dir.h"
-#include "sd_judge.h"
 #include "sd_report.h"
+#include "sd_want.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -107,7 +107,7 @@ add_hosts(sd_frontier *f, bool html, sd_buf *out)
 typedef struct finding {
     const sd_target *want;
     sd_target_worker *judge;
-    sd_judge_summary *summary;
+    sd_want_summary *summary;
     sd_buf lines;
 } finding;
 
@@ -120,8 +120,8 @@ count_page(void *ctx, sd_str url, const sd_statements *l)
     sd_target_eval(f->want, f->judge, l, &page, NULL, true, &r);
     sd_buf_reset(&f->lines);
     f->lines.max = OUT_MAX;
-    sd_judge_count(f->want, l, &r, &f->lines);
-    sd_judge_summary_add(f->summary, url, sd_buf_str(&f->lines));
+    sd_want_count(f->want, l, &r, &f->lines);
+    sd_want_summary_add(f->summary, url, sd_buf_str(&f->lines));
 }
 
 /// What the statements say, by part of the target, type and property.
@@ -130,12 +130,12 @@ add_found(const char *dir, const sd_target *want, sd_buf *out, sd_why *why)
 {
     finding f = {.want = want,
                  .judge = sd_target_worker_new(),
-                 .summary = sd_judge_summary_new()};
+                 .summary = sd_want_summary_new()};
     sd_status st = crawl_dir_quads(dir, count_page, &f, why);
     if (!st)
-        sd_judge_summary_print(f.summary, want, out);
+        sd_want_summary_print(f.summary, want, out);
     sd_target_worker_free(f.judge);
-    sd_judge_summary_free(f.summary);
+    sd_want_summary_free(f.summary);
     sd_buf_done(&f.lines);
     return st;
 }

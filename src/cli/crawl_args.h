@@ -28,7 +28,7 @@ typedef struct crawl_args {
     uint64_t in_flight, threads, memory, budget, max_depth, max_per_host;
     uint64_t rng_seed;
     double time, lambda, decay;
-    bool no_sitemaps, no_guard;
+    bool no_sitemaps, no_guard, learner_given, lambda_given;
     sd_buf agent;
 } crawl_args;
 

@@ -157,7 +157,7 @@ crawl__guard_again(sd_crawl *c, const crawl_job *j, bool *ret_held, sd_why *why)
         return SD_OK;
     *ret_held = true;
     c->counts.traps++;
-    sd_select_forget(c->model.select, j->arm);
+    sd_select_forget_page(c->model.select, j->slot, j->arm);
     crawl__model_forget(&c->model, j->slot);
     return hold_page(c, j->page, v, true, why);
 }
@@ -181,10 +181,7 @@ let_go(sd_crawl *c, uint64_t page, bool anyway, sd_why *why)
     if (v.choice == SD_GUARD_HOLD) {
         push(c->held, v.wait, page);
     } else {
-        bool good = p.link.flags & CRAWL_LINK_GOOD_PARENT;
-        uint32_t slot =
-            crawl__model_hold(&c->model, p.host, page, p.link.score,
-                              p.link.feature, p.link.features, good, !good);
+        uint32_t slot = crawl__model_hold_read(&c->model, &p, p.link.score);
         (void)sd_frontier_hold(c->frontier, page, slot);
     }
     sd_buf_done(&href);

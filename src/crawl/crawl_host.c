@@ -115,9 +115,7 @@ hold_page(void *ctx, uint32_t host, uint64_t page, float score)
         score = p.link.score;
     }
     crawl__host_reach(c, host);
-    bool good = p.link.flags & CRAWL_LINK_GOOD_PARENT;
-    return crawl__model_hold(&c->model, host, page, score, p.link.feature,
-                             p.link.features, good, !good);
+    return crawl__model_hold_read(&c->model, &p, score);
 }
 
 sd_status

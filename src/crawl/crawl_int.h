@@ -8,7 +8,8 @@
 #include "sd_crawl.h"
 #include "sd_feature.h"
 
-/// Records of the crawl in the frontier, by space.
+/// Records of the crawl in the frontier, by space. SD_CRAWL_SPACE_NODE is
+/// public.
 enum {
     CRAWL_SPACE_RUN = 1,   // key 0: counters and places of the output files
     CRAWL_SPACE_LOG = 2,   // what was learnt of each page, by number of fetch
@@ -123,10 +124,23 @@ void crawl__model_done(crawl_model *m);
 /// Score of a page that is not held: token ids and one known parent.
 float crawl__model_score(crawl_model *m, const uint32_t *ids, size_t n,
                          unsigned good, unsigned bad);
+/// A page that is to be held.
+typedef struct crawl_page {
+    uint64_t page;
+    uint32_t host;
+    float score;
+    const uint32_t *ids; // of its address tokens
+    size_t ids_n;
+    const uint64_t *chain; // of its address patterns
+    size_t chain_n;
+    int parent_good; // of the page it was found on; -1: cannot be said
+} crawl_page;
+
 /// Hold a page: returns its slot.
-uint32_t crawl__model_hold(crawl_model *m, uint32_t host, uint64_t page,
-                           float score, const uint32_t *ids, size_t n,
-                           unsigned good, unsigned bad);
+uint32_t crawl__model_hold(crawl_model *m, const crawl_page *p);
+/// The same, of a page that comes from the disk.
+uint32_t crawl__model_hold_read(crawl_model *m, const sd_frontier_page *p,
+                                float score);
 /// A held page has one more known parent.
 void crawl__model_parent(crawl_model *m, uint32_t slot, bool good);
 /// The page of `slot` was fetched: learn, and append the features as they were.
@@ -157,6 +171,7 @@ typedef struct crawl_origin {
     uint64_t page; // SD_FRONTIER_NO_PAGE: seeds
     uint32_t depth;
     int good; // 1: the page was rewarded, 0: it was not, -1: cannot be said
+    unsigned ways; // redirects or sitemaps in a row that end here
 } crawl_origin;
 
 /// Offer links to the frontier, `feat` having their token ids.
@@ -191,9 +206,11 @@ sd_guard *crawl__guard_open(const sd_crawl *c, bool resume);
 SD_NODISCARD sd_status crawl__outcome(sd_crawl *c, crawl_job *j, sd_why *why);
 
 // crawl_state.c
-/// Teach the learner what a crawl, this or another, was taught.
+/// Teach the learner and the selector what the crawl in `dir`, `own` or
+/// another, was taught.
 SD_NODISCARD sd_status crawl__state_learn(sd_crawl *c, sd_frontier *from,
-                                          bool own, sd_why *why);
+                                          const char *dir, bool own,
+                                          sd_why *why);
 SD_NODISCARD sd_status crawl__state_load(sd_crawl *c, crawl_places *ret,
                                          sd_why *why);
 /// Write all that happened since the last commit.

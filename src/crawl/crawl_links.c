@@ -47,8 +47,14 @@ admit(sd_crawl *c, const crawl_link *l, const uint32_t *feat,
     if (!a->hold)
         return SD_OK;
     uint32_t slot =
-        crawl__model_hold(&c->model, a->host, a->page, score, feat + l->feat_at,
-                          l->feat_n, parent_good == 1, parent_good == 0);
+        crawl__model_hold(&c->model, &(crawl_page){.page = a->page,
+                                                   .host = a->host,
+                                                   .score = score,
+                                                   .ids = feat + l->feat_at,
+                                                   .ids_n = l->feat_n,
+                                                   .chain = l->chain,
+                                                   .chain_n = l->chain_n,
+                                                   .parent_good = parent_good});
     (void)sd_frontier_hold(c->frontier, a->page, slot);
     return SD_OK;
 }
@@ -85,7 +91,12 @@ crawl__offer(sd_crawl *c, const crawl_link *link, size_t n,
         if (sd_scope_check(c->scope, &l->url, depth, pages_of_host(c, host))
                 .rule != SD_SCOPE_OK)
             continue;
+        bool way = l->flags & (CRAWL_LINK_REDIRECT | CRAWL_LINK_SITEMAP);
+        if (way && from->ways > CRAWL_WAYS_MAX)
+            continue; // without end
         unsigned flags = l->flags;
+        if (way)
+            flags |= from->ways << CRAWL_WAYS_SHIFT;
         if (from->good == 1)
             flags |= CRAWL_LINK_GOOD_PARENT;
         c->offer_link[k] = (uint32_t)i;

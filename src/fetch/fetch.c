@@ -335,6 +335,7 @@ sd_fetch_run(sd_fetch *f, int timeout_ms)
         until = sd_clock_ns() + (uint64_t)timeout_ms * FETCH_NS_PER_MS;
     bool woken;
     f->told = false;
+    fetch__guard_thread(f->guard);
     do {
         start_jobs(f);
         fetch__loop_turn(f, until);

@@ -7,8 +7,10 @@
 // other connection is served, for as long as that server likes (libcurl
 // 7.88.1, measured with test/net: minutes). Nothing of ours is called
 // meanwhile, so a thread looks at the loop from outside. When one call takes
-// longer than STUCK_MS, it finds the socket that is being read and shuts it
-// down; libcurl then takes it for a connection that broke.
+// longer than STUCK_MS of the processor's time, it finds the socket that is
+// being read and shuts it down; libcurl then takes it for a connection that
+// broke. The time of day would not do: on a busy machine a call that is not
+// given the processor takes long too, and a good connection would be ended.
 #include "fetch_int.h"
 
 #include <linux/tcp.h>
@@ -21,8 +23,8 @@
 enum {
     LOOK_MS = 100,
     /// No call takes long by itself; the longest, reading the certificates
-    /// that are trusted, takes a quarter of this and reads no connection.
-    STUCK_MS = 300,
+    /// that are trusted, takes a third of this and reads no connection.
+    STUCK_MS = 200,
     SAMPLE_MS = 20,
 };
 
@@ -40,6 +42,7 @@ struct fetch_guard {
     size_t n, cap;
     /// When the loop went into libcurl; 0: it is not there.
     _Atomic uint64_t entered_ns;
+    _Atomic clockid_t clock; // processor time of the loop's thread
     atomic_uint fired; // our port of the connection that was ended
 };
 
@@ -82,15 +85,31 @@ free_loop(fetch_guard *g, uint64_t at)
     shutdown(worst, SHUT_RDWR);
 }
 
+/// Processor time of the loop's thread; 0 if it has ended.
+static uint64_t
+loop_ns(fetch_guard *g)
+{
+    struct timespec t;
+    if (clock_gettime(atomic_load(&g->clock), &t))
+        return 0;
+    return (uint64_t)t.tv_sec * 1000000000u + (uint64_t)t.tv_nsec;
+}
+
 static void *
 watch(void *arg)
 {
     fetch_guard *g = arg;
+    uint64_t seen = 0, from = 0; // the call seen last, and the time then
     pthread_mutex_lock(&g->lock);
     while (!g->ending) {
-        uint64_t now = sd_clock_ns(), at = atomic_load(&g->entered_ns);
-        if (at && now > at && now - at > (uint64_t)STUCK_MS * FETCH_NS_PER_MS)
+        uint64_t at = atomic_load(&g->entered_ns);
+        if (at != seen) {
+            seen = at;
+            from = at ? loop_ns(g) : 0;
+        } else if (at && loop_ns(g) > from + STUCK_MS * UINT64_C(1000000)) {
             free_loop(g, at);
+            seen = 0; // if that was not the one, it is given as long again
+        }
         struct timespec t;
         clock_gettime(CLOCK_MONOTONIC, &t);
         t.tv_nsec += LOOK_MS * FETCH_NS_PER_MS;
@@ -145,6 +164,14 @@ fetch__guard_set(fetch_guard *g, int fd, bool open)
         g->fd[g->n].open = false;
     g->fd[at].open = open;
     pthread_mutex_unlock(&g->lock);
+}
+
+void
+fetch__guard_thread(fetch_guard *g)
+{
+    clockid_t clock;
+    if (pthread_getcpuclockid(pthread_self(), &clock) == 0)
+        atomic_store(&g->clock, clock);
 }
 
 void

@@ -232,6 +232,8 @@ fetch_guard *fetch__guard_new(void);
 void fetch__guard_free(fetch_guard *g);
 /// Tell it of every connection.
 void fetch__guard_set(fetch_guard *g, int fd, bool open);
+/// The calling thread is the loop's from now on.
+void fetch__guard_thread(fetch_guard *g);
 /// The loop goes into libcurl, `now` being not 0, and comes out: our port of
 /// the connection that has been ended meanwhile, or 0.
 void fetch__guard_enter(fetch_guard *g, uint64_t now);

@@ -207,6 +207,12 @@ sd_frontier_uncommitted(const sd_frontier *f)
 }
 
 sd_status
+sd_frontier_flush(sd_frontier *f, sd_why *why)
+{
+    return sd_store_flush(f->store, why);
+}
+
+sd_status
 sd_frontier_compact(sd_frontier *f, sd_why *why)
 {
     return sd_store_compact(f->store, why);
