@@ -85,6 +85,7 @@ bool sd_cli_print(const sd_buf *b);
 int sd_cmd_extract(int argc, char **argv);
 int sd_cmd_robots(int argc, char **argv);
 int sd_cmd_simulate(int argc, char **argv);
+int sd_cmd_topics(int argc, char **argv);
 int sd_cmd_tree(int argc, char **argv);
 int sd_cmd_url(int argc, char **argv);
 int sd_cmd_world(int argc, char **argv);

@@ -5,6 +5,7 @@
 #include "extract_jobs.h"
 #include "extract_want.h"
 #include "sd_warc.h"
+#include "want_critic.h"
 
 #include <limits.h>
 #include <stdlib.h>
@@ -18,7 +19,7 @@ enum {
 };
 
 typedef struct args {
-    const char *base, *repairs, *contexts, *want;
+    const char *base, *repairs, *contexts, *want, *model;
     unsigned format;
     bool format_given;
     uint64_t threads;
@@ -254,7 +255,8 @@ add_syntaxes(void *ret, const char *value, sd_why *why)
 
 /// What --want asks for. A usage error shows where in the expression.
 static bool
-read_want(const sd_cmd *cmd, const args *a, extract_plan *plan, sd_target **ret)
+read_want(const sd_cmd *cmd, const args *a, extract_plan *plan, sd_target **ret,
+          want_critic *critic)
 {
     sd_why why;
     plan->format = (extract_format)a->format;
@@ -264,7 +266,12 @@ read_want(const sd_cmd *cmd, const args *a, extract_plan *plan, sd_target **ret)
         (void)sd_cli_usage(cmd, "--want: %s", why.text);
         return false;
     }
+    if (want_critic_open(critic, *ret, a->model, &why)) {
+        (void)sd_cli_usage(cmd, "--want: %s", why.text);
+        return false;
+    }
     plan->want = *ret;
+    plan->judge = critic->judge;
     if (!a->format_given)
         plan->format = EXTRACT_WANT;
     else if (plan->format == EXTRACT_SUMMARY)
@@ -297,8 +304,12 @@ run(const sd_cmd *cmd, args *a, char **word, size_t words)
     extract_plan plan = {.options = &a->options,
                          .threads = (unsigned)a->threads};
     sd_target *want = NULL;
-    if (!read_want(cmd, a, &plan, &want))
+    want_critic critic = {.critic = NULL};
+    if (!read_want(cmd, a, &plan, &want, &critic)) {
+        want_critic_done(&critic);
+        sd_target_free(want);
         return SD_EXIT_USAGE;
+    }
     extract_contexts contexts;
     extract_contexts_init(&contexts, a->contexts);
     if (a->contexts) {
@@ -308,6 +319,7 @@ run(const sd_cmd *cmd, args *a, char **word, size_t words)
     if (a->repairs && !(s.repairs = fopen(a->repairs, "w"))) {
         perror(a->repairs);
         extract_contexts_done(&contexts);
+        want_critic_done(&critic);
         sd_target_free(want);
         sd_target_memory_free(plan.seen);
         return SD_EXIT_FAILED;
@@ -332,6 +344,7 @@ run(const sd_cmd *cmd, args *a, char **word, size_t words)
     sd_buf_done(&s.stdin_bytes);
     extract_contexts_done(&contexts);
     want_summary_free(s.summary);
+    want_critic_done(&critic);
     sd_target_free(want);
     sd_target_memory_free(plan.seen);
     if (sd_cli_stopped())
@@ -365,6 +378,12 @@ sd_cmd_extract(int argc, char **argv)
                  "reward of each page and which item satisfied which part. "
                  "With nq, ttl or jsonl: only pages with a reward. With "
                  "summary: parts, types and properties by host"},
+        {.name = "model",
+         .kind = SD_OPT_TEXT,
+         .ret = &a.model,
+         .operand = "FILE",
+         .help = "the critic of topic(...) in --want, made by sundog topics "
+                 "train; similar(...) takes its word weights"},
         {.name = "syntax",
          .kind = SD_OPT_CALL,
          .ret = &a.options.syntaxes,

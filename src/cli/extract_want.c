@@ -64,10 +64,11 @@ add_words(const sd_html_tree *t, sd_buf *out)
 
 void
 extract_want_eval(const sd_target *t, sd_target_worker *w, const sd_page *p,
-                  sd_target_memory *seen, bool explain, sd_buf *text,
-                  sd_target_result *ret)
+                  const double *answer, sd_target_memory *seen, bool explain,
+                  sd_buf *text, sd_target_result *ret)
 {
-    sd_target_page page = {.url = p->url, .language = p->facts.lang};
+    sd_target_page page = {
+        .url = p->url, .language = p->facts.lang, .answer = answer};
     if (sd_target_has_content(t)) {
         add_words(p->tree, text);
         page.content = sd_buf_str(text);

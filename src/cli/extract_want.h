@@ -6,10 +6,12 @@
 #include "sd_extract.h"
 #include "sd_target.h"
 
-/// The reward of a page. `text` is scratch for the page's words.
+/// The reward of a page. `answer` is what a critic says to the target's
+/// questions, or NULL; `text` is scratch for the page's words.
 void extract_want_eval(const sd_target *t, sd_target_worker *w,
-                       const sd_page *p, sd_target_memory *seen, bool explain,
-                       sd_buf *text, sd_target_result *ret);
+                       const sd_page *p, const double *answer,
+                       sd_target_memory *seen, bool explain, sd_buf *text,
+                       sd_target_result *ret);
 
 /// Append the reward, and which part was satisfied by which item.
 void extract_want_explain(const sd_target *t, const sd_page *p,

@@ -10,6 +10,7 @@ static const struct {
     {"extract", "print the structured data of pages", sd_cmd_extract},
     {"robots", "ask a robots.txt about an address", sd_cmd_robots},
     {"simulate", "run crawl policies on a web graph", sd_cmd_simulate},
+    {"topics", "train and try the critic of topic targets", sd_cmd_topics},
     {"tree", "print the tree of an HTML page", sd_cmd_tree},
     {"url", "take an address apart", sd_cmd_url},
     {"world", "make, import or measure a web to try things on", sd_cmd_world},

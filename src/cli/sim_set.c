@@ -155,6 +155,8 @@ sim_learner_name(sd_learn_kind k)
         return "nb";
     case SD_LEARN_HT:
         return "ht";
+    case SD_LEARN_MULTI:
+        return "multinomial";
     case SD_LEARN_NONE:
         break;
     }

@@ -7,6 +7,7 @@ struct sd_learner {
     sd_learn_kind kind;
     learn_nb *nb;
     learn_ht *ht;
+    learn_multi *multi;
 };
 
 sd_learner *
@@ -18,6 +19,8 @@ sd_learner_new(sd_learn_kind kind, uint32_t features)
         m->nb = learn__nb_new(features);
     if (kind == SD_LEARN_HT)
         m->ht = learn__ht_new();
+    if (kind == SD_LEARN_MULTI)
+        m->multi = learn__multi_new(features);
     return m;
 }
 
@@ -28,6 +31,7 @@ sd_learner_free(sd_learner *m)
         return;
     learn__nb_free(m->nb);
     learn__ht_free(m->ht);
+    learn__multi_free(m->multi);
     free(m);
 }
 
@@ -39,6 +43,8 @@ sd_learner_score(const sd_learner *m, const uint32_t *feat, size_t n)
         return learn__nb_score(m->nb, feat, n);
     case SD_LEARN_HT:
         return learn__ht_score(m->ht, feat, n);
+    case SD_LEARN_MULTI:
+        return learn__multi_score(m->multi, feat, n);
     case SD_LEARN_NONE:
         break;
     }
@@ -55,6 +61,9 @@ sd_learner_train(sd_learner *m, const uint32_t *feat, size_t n, double label)
         break;
     case SD_LEARN_HT:
         learn__ht_train(m->ht, feat, n, label);
+        break;
+    case SD_LEARN_MULTI:
+        learn__multi_train(m->multi, feat, n, label);
         break;
     case SD_LEARN_NONE:
         break;

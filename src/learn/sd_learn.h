@@ -14,9 +14,11 @@
 #include "sd_base.h"
 
 typedef enum sd_learn_kind {
-    SD_LEARN_NONE, ///< knows nothing: every score is 0
-    SD_LEARN_NB,   ///< Naive Bayes with Laplace smoothing
-    SD_LEARN_HT,   ///< Hoeffding tree with adaptive Naive Bayes leaves
+    SD_LEARN_NONE,  ///< knows nothing: every score is 0
+    SD_LEARN_NB,    ///< Naive Bayes with Laplace smoothing
+    SD_LEARN_HT,    ///< Hoeffding tree with adaptive Naive Bayes leaves
+    SD_LEARN_MULTI, ///< multinomial Naive Bayes: ids in any order, repeats
+                    ///< count; features never seen say nothing
 } sd_learn_kind;
 
 typedef struct sd_learner sd_learner;
