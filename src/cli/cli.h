@@ -85,9 +85,11 @@ bool sd_cli_print(const sd_buf *b);
 int sd_cmd_extract(int argc, char **argv);
 int sd_cmd_robots(int argc, char **argv);
 int sd_cmd_simulate(int argc, char **argv);
+int sd_cmd_simulate_topic(int argc, char **argv);
 int sd_cmd_topics(int argc, char **argv);
 int sd_cmd_tree(int argc, char **argv);
 int sd_cmd_url(int argc, char **argv);
 int sd_cmd_world(int argc, char **argv);
+int sd_cmd_world_text(int argc, char **argv);
 
 #endif
