@@ -90,10 +90,13 @@ int sd_cmd_resume(int argc, char **argv);
 int sd_cmd_fetch(int argc, char **argv);
 int sd_cmd_robots(int argc, char **argv);
 int sd_cmd_simulate(int argc, char **argv);
+int sd_cmd_simulate_topic(int argc, char **argv);
 int sd_cmd_status(int argc, char **argv);
+int sd_cmd_topics(int argc, char **argv);
 int sd_cmd_tree(int argc, char **argv);
 int sd_cmd_url(int argc, char **argv);
 int sd_cmd_world(int argc, char **argv);
 int sd_cmd_world_serve(int argc, char **argv);
+int sd_cmd_world_text(int argc, char **argv);
 
 #endif

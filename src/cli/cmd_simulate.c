@@ -266,9 +266,22 @@ list_policies(sd_buf *out)
     sd_buf_addc(out, '\0');
 }
 
+/// Is this about a topic? Those crawls have options of their own.
+static bool
+has_topic(int argc, char **argv)
+{
+    for (int i = 1; i < argc; i++)
+        if (sd_str_eq(sd_str_of(argv[i]), SD_STR("--topic")) ||
+            sd_str_starts(sd_str_of(argv[i]), SD_STR("--topic=")))
+            return true;
+    return false;
+}
+
 int
 sd_cmd_simulate(int argc, char **argv)
 {
+    if (has_topic(argc, argv))
+        return sd_cmd_simulate_topic(argc, argv);
     args a = {
         .conf = sd_sim_conf_default(), .hashes = SD_FEATURE_HASHES, .runs = 1};
     const sd_opt options[] = {

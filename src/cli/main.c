@@ -16,6 +16,7 @@ static const struct {
     {"robots", "ask a robots.txt about an address", sd_cmd_robots},
     {"simulate", "run crawl policies on a web graph", sd_cmd_simulate},
     {"status", "show how a crawl stands", sd_cmd_status},
+    {"topics", "train and try the critic of topic targets", sd_cmd_topics},
     {"tree", "print the tree of an HTML page", sd_cmd_tree},
     {"url", "take an address apart", sd_cmd_url},
     {"world", "make, import, measure or serve a web to try things on",
