@@ -59,7 +59,7 @@ bool sd_policy_find(sd_str name, sd_policy *ret);
     X(learn_shrink, 2, 0, 1e9,                                                \
       "learn shrink_host from the first so many fetches of hosts after one")  \
     X(calibrate, 1, 0, 1, "1: learn how far priors hold on new hosts")        \
-    X(in_flight, 1, 0, 1, "failures that a page in flight counts as")
+    X(in_flight, 0.1, 0, 1, "failures that a page in flight counts as")
 
 typedef struct sd_tree_knobs {
 #define X(name, value, least, most, text) double name;
