@@ -5,7 +5,7 @@
 #include "extract_input.h"
 #include "extract_jobs.h"
 #include "extract_net.h"
-#include "sd_judge.h"
+#include "sd_want.h"
 #include "sd_warc.h"
 
 #include <limits.h>
@@ -32,7 +32,7 @@ typedef struct state {
     const sd_cmd *cmd;
     const args *args;
     extract_jobs *jobs;
-    sd_judge_summary *summary; // of --want
+    sd_want_summary *summary; // of --want
     FILE *repairs;
     sd_buf stdin_bytes;
     sd_client *client; // if there are addresses
@@ -67,8 +67,8 @@ take(void *ctx, extract_job *job)
     if (s->no_room || job->over)
         return;
     if (s->summary) {
-        sd_judge_summary_add(s->summary, sd_buf_str(&job->url),
-                             sd_buf_str(&job->out));
+        sd_want_summary_add(s->summary, sd_buf_str(&job->url),
+                            sd_buf_str(&job->out));
         sd_buf_reset(&job->out);
     }
     if (fwrite(job->out.p, 1, job->out.n, stdout) != job->out.n ||
@@ -265,7 +265,7 @@ print_summary(state *s, const extract_plan *plan)
     if (!s->summary)
         return;
     sd_buf out = {.max = SUMMARY_MAX};
-    sd_judge_summary_print(s->summary, plan->want, &out);
+    sd_want_summary_print(s->summary, plan->want, &out);
     s->no_room = !sd_cli_print(&out);
     sd_buf_done(&out);
 }
@@ -301,7 +301,7 @@ run(const sd_cmd *cmd, args *a, char **word, size_t words)
         return SD_EXIT_FAILED;
     }
     if (plan.format == EXTRACT_WANT_SUMMARY)
-        s.summary = sd_judge_summary_new();
+        s.summary = sd_want_summary_new();
     sd_cli_catch_signals();
     s.jobs = extract_jobs_new(&plan, take, &s);
     read_all(&s, word, words);
@@ -320,7 +320,7 @@ run(const sd_cmd *cmd, args *a, char **word, size_t words)
     sd_buf_done(&s.stdin_bytes);
     sd_client_free(s.client);
     extract_contexts_done(&contexts);
-    sd_judge_summary_free(s.summary);
+    sd_want_summary_free(s.summary);
     sd_target_free(want);
     sd_target_memory_free(plan.seen);
     if (sd_cli_stopped())

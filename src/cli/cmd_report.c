@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "crawl_args.h"
 #include "crawl_dir.h"
-#include "sd_judge.h"
 #include "sd_report.h"
+#include "sd_want.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -107,7 +107,7 @@ add_hosts(sd_frontier *f, bool html, sd_buf *out)
 typedef struct finding {
     const sd_target *want;
     sd_target_worker *judge;
-    sd_judge_summary *summary;
+    sd_want_summary *summary;
     sd_frontier *frontier;
     sd_arena arena;
     sd_buf lines;
@@ -149,8 +149,8 @@ count_page(void *ctx, sd_str url, const sd_statements *l)
         f->st = find_reward(f, url, &r.reward);
     sd_buf_reset(&f->lines);
     f->lines.max = OUT_MAX;
-    sd_judge_count(f->want, l, &r, &f->lines);
-    sd_judge_summary_add(f->summary, url, sd_buf_str(&f->lines));
+    sd_want_count(f->want, l, &r, &f->lines);
+    sd_want_summary_add(f->summary, url, sd_buf_str(&f->lines));
 }
 
 /// What the statements say, by part of the target, type and property.
@@ -160,15 +160,15 @@ add_found(const char *dir, const sd_target *want, sd_frontier *frontier,
 {
     finding f = {.want = want,
                  .judge = sd_target_worker_new(),
-                 .summary = sd_judge_summary_new(),
+                 .summary = sd_want_summary_new(),
                  .frontier = frontier,
                  .why = why};
     sd_status st = crawl_dir_quads(dir, count_page, &f, why);
     st = st ? st : f.st;
     if (!st)
-        sd_judge_summary_items(f.summary, want, out);
+        sd_want_summary_items(f.summary, want, out);
     sd_target_worker_free(f.judge);
-    sd_judge_summary_free(f.summary);
+    sd_want_summary_free(f.summary);
     sd_buf_done(&f.lines);
     sd_arena_done(&f.arena);
     return st;

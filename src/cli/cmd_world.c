@@ -111,6 +111,29 @@ add_stats(const sd_world_stats *s, bool json, sd_buf *out)
     sd_buf_add(out, json ? SD_STR("\n}\n") : SD_STR(""));
 }
 
+/// Parse the one word of a command and open the world it names. False: the
+/// command ends with `*ret_exit`.
+static bool
+open_world(const sd_cmd *cmd, int argc, char **argv, sd_world *ret,
+           int *ret_exit)
+{
+    size_t words;
+    sd_parsed p = sd_cli_parse(cmd, argc, argv, &words);
+    if (p != SD_PARSED_RUN) {
+        *ret_exit = sd_cli_parsed_exit(p);
+        return false;
+    }
+    if (words != 1) {
+        *ret_exit = sd_cli_usage(cmd, "name one world file");
+        return false;
+    }
+    sd_why why = {""};
+    sd_status st = sd_world_open(argv[1], ret, &why);
+    if (st)
+        *ret_exit = sd_cli_failed(cmd, st, &why);
+    return !st;
+}
+
 static int
 run_stats(int argc, char **argv)
 {
@@ -128,17 +151,10 @@ run_stats(int argc, char **argv)
         SD_LEN(opts),
         NULL,
     };
-    size_t words;
-    sd_parsed p = sd_cli_parse(&cmd, argc, argv, &words);
-    if (p != SD_PARSED_RUN)
-        return sd_cli_parsed_exit(p);
-    if (words != 1)
-        return sd_cli_usage(&cmd, "name one world file");
-    sd_why why = {""};
     sd_world w;
-    sd_status st = sd_world_open(argv[1], &w, &why);
-    if (st)
-        return sd_cli_failed(&cmd, st, &why);
+    int bad;
+    if (!open_world(&cmd, argc, argv, &w, &bad))
+        return bad;
     sd_world_stats s;
     sd_world_measure(&w, &s);
     sd_world_done(&w);
@@ -154,17 +170,10 @@ run_seeds(int argc, char **argv)
                         .usage = "FILE",
                         .about = "Print the addresses that a crawl of the "
                                  "world begins with, one a line."};
-    size_t words;
-    sd_parsed p = sd_cli_parse(&cmd, argc, argv, &words);
-    if (p != SD_PARSED_RUN)
-        return sd_cli_parsed_exit(p);
-    if (words != 1)
-        return sd_cli_usage(&cmd, "name one world file");
-    sd_why why = {""};
     sd_world w;
-    sd_status st = sd_world_open(argv[1], &w, &why);
-    if (st)
-        return sd_cli_failed(&cmd, st, &why);
+    int bad;
+    if (!open_world(&cmd, argc, argv, &w, &bad))
+        return bad;
     sd_buf b = {.max = PRINT_MAX};
     for (uint32_t i = 0; i < w.seeds; i++) {
         sd_world_url(&w, w.seed[i], &b);

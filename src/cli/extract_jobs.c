@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "extract_jobs.h"
-#include "sd_judge.h"
+#include "sd_want.h"
 
 #include <pthread.h>
 #include <stdlib.h>
@@ -85,12 +85,12 @@ judge(const extract_plan *plan, tools *t, const sd_page *p, extract_job *job)
         plan->format == EXTRACT_WANT || plan->format == EXTRACT_WANT_SUMMARY;
     if (!plan->want)
         return true;
-    sd_judge_page(plan->want, t->judge, p, plan->seen, explain, &t->text, &r);
+    sd_want_page(plan->want, t->judge, p, plan->seen, explain, &t->text, &r);
     job->reward = r.reward;
     if (plan->format == EXTRACT_WANT)
-        sd_judge_explain(plan->want, p->url, p->statements, &r, &job->out);
+        sd_want_explain(plan->want, p->url, p->statements, &r, &job->out);
     else if (plan->format == EXTRACT_WANT_SUMMARY)
-        sd_judge_count(plan->want, p->statements, &r, &job->out);
+        sd_want_count(plan->want, p->statements, &r, &job->out);
     return r.reward > 0;
 }
 

@@ -16,7 +16,7 @@ typedef enum extract_format {
     EXTRACT_JSONL,
     EXTRACT_SUMMARY,
     EXTRACT_WANT,         ///< the reward and its reasons
-    EXTRACT_WANT_SUMMARY, ///< lines for sd_judge_summary_add
+    EXTRACT_WANT_SUMMARY, ///< lines for sd_want_summary_add
 } extract_format;
 
 /// What is done with every page.

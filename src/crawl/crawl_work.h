@@ -12,7 +12,7 @@
 #include "sd_discover.h"
 #include "sd_extract.h"
 #include "sd_feature.h"
-#include "sd_judge.h"
+#include "sd_want.h"
 
 #include <pthread.h>
 
@@ -80,7 +80,7 @@ typedef struct crawl_job {
     size_t syntax[SD_SYNTAX_COUNT], statements, repairs_n;
     sd_buf quads, repairs;
     sd_signature signature; // for finding copies
-    bool noindex, marked;
+    bool noindex, noarchive, marked;
     sd_str title;
     sd_buf warc; // the records of the exchange, with --warc
     struct crawl_job *next;

@@ -14,8 +14,8 @@
 ///        ▲                                         │
 ///        └────────────── links, kin ◄──────────────┘
 ///
-/// Uses client, discover, extract, feature, frontier, judge, learn, select,
-/// target, url, warc. Logs nothing: what there is to tell is in sd_crawl_news
+/// Uses client, discover, extract, feature, frontier, learn, select,
+/// target, url, want, warc. Logs nothing: what there is to tell is in sd_crawl_news
 /// and in the directory.
 #ifndef SD_CRAWL_H
 #define SD_CRAWL_H

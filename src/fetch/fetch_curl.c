@@ -32,6 +32,9 @@ on_ready(void *arg, char *server_ip, char *our_ip, int server_port,
     (void)server_ip, (void)our_ip, (void)server_port;
     fetch_job *j = arg;
     j->our_port = (unsigned)our_port;
+    fetch_farewell *w = &j->f->farewell[j->our_port % FETCH_FAREWELLS];
+    if (w->port == j->our_port) // of an earlier connection
+        *w = (fetch_farewell){0};
     j->phase = FETCH_HEAD;
     j->ready_ns = sd_clock_ns();
     j->tried = 0;

@@ -43,7 +43,7 @@ struct fetch_guard {
     /// When the loop went into libcurl; 0: it is not there.
     _Atomic uint64_t entered_ns;
     _Atomic clockid_t clock; // processor time of the loop's thread
-    atomic_bool fired;
+    atomic_uint fired; // our port of the connection that was ended
 };
 
 /// Bytes read from a connection since its beginning.
@@ -81,7 +81,7 @@ free_loop(fetch_guard *g, uint64_t at)
     }
     if (worst < 0 || atomic_load(&g->entered_ns) != at)
         return; // it is slow for a reason of its own, or has come out
-    atomic_store(&g->fired, true);
+    atomic_store(&g->fired, fetch__our_port(worst));
     shutdown(worst, SHUT_RDWR);
 }
 
@@ -180,10 +180,11 @@ fetch__guard_enter(fetch_guard *g, uint64_t now)
     atomic_store_explicit(&g->entered_ns, now, memory_order_relaxed);
 }
 
-bool
+unsigned
 fetch__guard_leave(fetch_guard *g)
 {
     atomic_store_explicit(&g->entered_ns, 0, memory_order_relaxed);
-    return atomic_load_explicit(&g->fired, memory_order_relaxed) &&
-           atomic_exchange(&g->fired, false);
+    if (!atomic_load_explicit(&g->fired, memory_order_relaxed))
+        return 0;
+    return atomic_exchange(&g->fired, 0);
 }

@@ -203,7 +203,7 @@ void fetch__job_start(fetch_job *j, uint64_t now);
 void fetch__job_deadline(fetch_job *j);
 /// Its deadline has passed: true if it is over, `stop` says why.
 bool fetch__job_late(fetch_job *j, uint64_t now);
-/// The guard has ended its connection.
+/// If the guard has ended its connection, that is its reason.
 void fetch__job_guarded(fetch_job *j);
 /// What libcurl's result means.
 sd_fetch_reason fetch__job_reason(const fetch_job *j, CURLcode code);
@@ -233,10 +233,10 @@ void fetch__guard_free(fetch_guard *g);
 void fetch__guard_set(fetch_guard *g, int fd, bool open);
 /// The calling thread is the loop's from now on.
 void fetch__guard_thread(fetch_guard *g);
-/// The loop goes into libcurl, `now` being not 0, and comes out: true if a
-/// connection has been ended meanwhile.
+/// The loop goes into libcurl, `now` being not 0, and comes out: our port of
+/// the connection that has been ended meanwhile, or 0.
 void fetch__guard_enter(fetch_guard *g, uint64_t now);
-bool fetch__guard_leave(fetch_guard *g);
+unsigned fetch__guard_leave(fetch_guard *g);
 
 // ---------------------------------------------------------------- the loop
 
@@ -244,6 +244,7 @@ bool fetch__guard_leave(fetch_guard *g);
 typedef struct fetch_farewell {
     unsigned port;
     bool theirs;
+    bool guarded; // the guard did
 } fetch_farewell;
 
 enum {
@@ -266,7 +267,6 @@ struct sd_fetch {
     CURLM *multi;
     int epoll, wake;
     fetch_guard *guard;
-    bool guarded; // it had to end a connection
     fetch_farewell farewell[FETCH_FAREWELLS];
     atomic_bool woken;
     fetch_fd *fd;
@@ -311,6 +311,8 @@ int fetch__close_socket(void *f, curl_socket_t fd);
 bool fetch__crowded(const sd_fetch *f);
 /// HTTP/1 was heard on the connection `fd`.
 void fetch__is_http1(sd_fetch *f, int fd);
+/// Our port of the connection `fd`.
+unsigned fetch__our_port(curl_socket_t fd);
 /// Has the server ended the connection `fd`?
 bool fetch__hung_up(curl_socket_t fd);
 

@@ -285,7 +285,9 @@ fetch__job_late(fetch_job *j, uint64_t now)
 void
 fetch__job_guarded(fetch_job *j)
 {
-    if (!j->stop)
+    const fetch_farewell *w = &j->f->farewell[j->our_port % FETCH_FAREWELLS];
+    if (!j->stop && j->phase >= FETCH_HEAD && w->port == j->our_port &&
+        w->guarded)
         late(j, j->phase == FETCH_BODY ? SD_FETCH_CUT_TIME : SD_FETCH_HEAD_TIME,
              "frames without content, without end");
 }
