@@ -102,7 +102,9 @@ void sd_select_free(sd_select *s);
 
 /// A new waiting page of `arm`, with its score as log-odds of a reward. Pages
 /// are numbered 0, 1, 2, … in the order they are added; equal scores are
-/// served in that order. Returns the number.
+/// served in that order. Returns the number. Breadth first the score is the
+/// age, a whole number, higher is older: a page that comes back from the disk
+/// has a new number and keeps its turn.
 uint32_t sd_select_add(sd_select *s, uint32_t arm, float score);
 enum { SD_SELECT_CHAIN_MAX = 8 };
 
