@@ -82,6 +82,7 @@ void sd_cli_progress_end(void);
 bool sd_cli_print(const sd_buf *b);
 
 /// The commands.
+int sd_cmd_evaluate(int argc, char **argv);
 int sd_cmd_extract(int argc, char **argv);
 int sd_cmd_robots(int argc, char **argv);
 int sd_cmd_simulate(int argc, char **argv);

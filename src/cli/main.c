@@ -7,6 +7,7 @@ static const struct {
     const char *name, *about;
     int (*run)(int argc, char **argv);
 } commands[] = {
+    {"evaluate", "compare logs of crawls", sd_cmd_evaluate},
     {"extract", "print the structured data of pages", sd_cmd_extract},
     {"robots", "ask a robots.txt about an address", sd_cmd_robots},
     {"simulate", "run crawl policies on a web graph", sd_cmd_simulate},
