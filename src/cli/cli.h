@@ -83,6 +83,7 @@ bool sd_cli_print(const sd_buf *b);
 
 /// The commands.
 int sd_cmd_crawl(int argc, char **argv);
+int sd_cmd_evaluate(int argc, char **argv);
 int sd_cmd_explain(int argc, char **argv);
 int sd_cmd_extract(int argc, char **argv);
 int sd_cmd_report(int argc, char **argv);

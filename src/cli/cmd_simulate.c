@@ -280,6 +280,7 @@ has_topic(int argc, char **argv)
 int
 sd_cmd_simulate(int argc, char **argv)
 {
+    const char *topic = NULL; // for --help only
     if (has_topic(argc, argv))
         return sd_cmd_simulate_topic(argc, argv);
     args a = {
@@ -291,6 +292,12 @@ sd_cmd_simulate(int argc, char **argv)
          .operand = "P[,P...]",
          .help = "policies to run, listed below; several are compared",
          .call = add_policies},
+        {.name = "topic",
+         .kind = SD_OPT_TEXT,
+         .ret = &topic,
+         .operand = "FILE",
+         .help = "crawl for a topic, with policies and options of their own: "
+                 "'sundog simulate --topic x --help'"},
         {.name = "budget",
          .kind = SD_OPT_COUNT,
          .ret = &a.conf.budget,

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // sundog simulate --topic: crawlers that read the page a link stands on.
 #include "cli.h"
+#include "sd_evaluate.h"
 #include "sd_want.h"
 #include "sd_report.h"
 #include "sd_sim.h"
@@ -38,7 +39,7 @@ static const struct {
 typedef struct args {
     row_kind row[ROWS_MAX];
     size_t rows;
-    const char *topic, *log, *as;
+    const char *topic, *log, *only, *as;
     uint64_t n, buffer, d_max, starts, seed, runs;
     unsigned near, several, task;
     bool switch_given, json, hints, accuracy;
@@ -166,6 +167,34 @@ read_examples(lab *l, sd_why *why)
     return st;
 }
 
+/// The pages of the run --only, to which recall keeps.
+static sd_status
+read_only(lab *l, sd_why *why)
+{
+    sd_map m;
+    sd_run r;
+    url_book book;
+    uint32_t page;
+    if (!l->a->only)
+        return SD_OK;
+    sd_status st = sd_map_open(l->a->only, &m, why);
+    if (st)
+        return st;
+    sd_str text = {m.p ? (const char *)m.p : "", m.n};
+    st = sd_run_read(text, l->a->only, &r, why);
+    sd_map_done(&m);
+    if (st)
+        return st;
+    l->only = sd_calloc(l->w.pages + 1u, 1);
+    url_book_init(&book, &l->w);
+    for (size_t i = 0; i < r.n; i++)
+        if (url_book_find(&book, r.url[i], &page))
+            l->only[page] = 1;
+    url_book_done(&book);
+    sd_run_done(&r);
+    return SD_OK;
+}
+
 static sd_status
 open_lab(lab *l, sd_why *why)
 {
@@ -182,6 +211,8 @@ open_lab(lab *l, sd_why *why)
         st = read_pages(l, why);
     if (!st)
         st = read_examples(l, why);
+    if (!st)
+        st = read_only(l, why);
     return st;
 }
 
@@ -660,6 +691,12 @@ sd_cmd_simulate_topic(int argc, char **argv)
          .kind = SD_OPT_FLAG,
          .ret = &a.conf.cocited,
          .help = "and so is what is known of the targets of links nearby"},
+        {.name = "only",
+         .kind = SD_OPT_TEXT,
+         .ret = &a.only,
+         .operand = "RUN",
+         .help = "recall keeps to the pages of this log (default: of the "
+                 "critic's crawl)"},
         {.name = "accuracy",
          .kind = SD_OPT_FLAG,
          .ret = &a.accuracy,

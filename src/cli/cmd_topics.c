@@ -352,7 +352,12 @@ test(const sd_cmd *cmd, char **word, size_t words, uint64_t top, bool json)
     sd_buf out = {.max = PRINT_MAX};
     for (size_t i = 1; i < words && !st; i++) {
         sd_map m;
-        st = sd_map_open(word[i], &m, &why);
+        if (strstr(word[i], "://"))
+            st = sd_fail(&why, SD_ERR_USAGE,
+                         "%s: save the page first; topics test reads files",
+                         word[i]);
+        else
+            st = sd_map_open(word[i], &m, &why);
         if (st)
             break;
         read_words(html, m, 0, &w);

@@ -8,6 +8,7 @@ static const struct {
     int (*run)(int argc, char **argv);
 } commands[] = {
     {"crawl", "fetch pages and keep their structured data", sd_cmd_crawl},
+    {"evaluate", "compare logs of crawls", sd_cmd_evaluate},
     {"explain", "say why a crawl fetched a page or not", sd_cmd_explain},
     {"extract", "print the structured data of pages", sd_cmd_extract},
     {"fetch", "fetch pages politely and say what came of it", sd_cmd_fetch},

@@ -22,6 +22,7 @@ sundog extract --base http://a.example/ --model model --want 'topic(Sky) and sim
 echo "== what goes wrong"
 sundog extract --base http://a.example/ --model model --want 'topic(Land)' page.html || echo "exit $?"
 sundog extract --base http://a.example/ --want 'topic(Sky)' page.html || echo "exit $?"
+sundog topics test model http://a.example/ || echo "exit $?"
 head -c 100 model >cut
 sundog topics test cut page.html || echo "exit $?"
 sundog topics test page.html page.html || echo "exit $?"
