@@ -13,11 +13,12 @@
 #include "sd_extract.h"
 #include "sd_target.h"
 
-/// The reward of a page; items that new(…) paid for are added to `seen` (may
+/// The reward of a page. `answer` is what a critic says to the target's
+/// questions, or NULL; items that new(…) paid for are added to `seen` (may
 /// be NULL). `text` is scratch for the page's words.
 void sd_want_page(const sd_target *t, sd_target_worker *w, const sd_page *p,
-                  sd_target_memory *seen, bool explain, sd_buf *text,
-                  sd_target_result *ret);
+                  const double *answer, sd_target_memory *seen, bool explain,
+                  sd_buf *text, sd_target_result *ret);
 
 /// Append the reward, and which part was satisfied by which item.
 void sd_want_explain(const sd_target *t, sd_str url, const sd_statements *l,
@@ -36,5 +37,8 @@ void sd_want_summary_free(sd_want_summary *s);
 void sd_want_summary_add(sd_want_summary *s, sd_str url, sd_str lines);
 /// Append the summary: all hosts, if there are several, then each.
 void sd_want_summary_print(sd_want_summary *s, const sd_target *t, sd_buf *out);
+/// Append all hosts together, of the parts only those that look at items: for
+/// statements read back from a file, which no longer tell their syntax.
+void sd_want_summary_items(sd_want_summary *s, const sd_target *t, sd_buf *out);
 
 #endif

@@ -211,7 +211,7 @@ print_types(entry *const *e, entry *const *end, sd_str host, sd_buf *out)
 
 static void
 print_host(sd_want_summary *s, const sd_target *t, entry *const *e,
-           entry *const *end, sd_str host, sd_buf *out)
+           entry *const *end, sd_str host, bool items_only, sd_buf *out)
 {
     double pages = get(s, host, "pages");
     bool all = sd_str_eq(host, SD_STR("*"));
@@ -220,18 +220,39 @@ print_host(sd_want_summary *s, const sd_target *t, entry *const *e,
                 pages, pages == 1 ? "" : "s", get(s, host, "rewarded"),
                 get(s, host, "reward") / pages);
     for (size_t i = 0; i < sd_target_parts(t); i++)
-        print_part(s, t, host, i, pages, out);
+        if (!items_only || get_part(s, host, i, "looked") > 0)
+            print_part(s, t, host, i, pages, out);
     print_types(e, end, host, out);
 }
 
-void
-sd_want_summary_print(sd_want_summary *s, const sd_target *t, sd_buf *out)
+static entry **
+sort_entries(const sd_want_summary *s)
 {
     entry **v = sd_calloc(s->entries, sizeof *v);
     for (size_t i = 0; i < s->entries; i++)
         v[i] = &s->entry[i];
     if (s->entries)
         qsort(v, s->entries, sizeof(entry *), compare_entries);
+    return v;
+}
+
+void
+sd_want_summary_items(sd_want_summary *s, const sd_target *t, sd_buf *out)
+{
+    entry **v = sort_entries(s);
+    sd_str rest;
+    for (size_t i = 0; i < s->entries; i++)
+        if (of_host(v[i], SD_STR("*"), &rest)) {
+            print_host(s, t, v + i, v + s->entries, SD_STR("*"), true, out);
+            break;
+        }
+    free(v);
+}
+
+void
+sd_want_summary_print(sd_want_summary *s, const sd_target *t, sd_buf *out)
+{
+    entry **v = sort_entries(s);
     sd_str last = {0};
     for (size_t i = 0; i < s->entries; i++) {
         sd_str host = sd_str_sub(v[i]->key, 0, sd_str_find(v[i]->key, '\t'));
@@ -240,7 +261,7 @@ sd_want_summary_print(sd_want_summary *s, const sd_target *t, sd_buf *out)
         last = host;
         if (sd_str_eq(host, SD_STR("*")) && !s->several)
             continue; // it would say the same twice
-        print_host(s, t, v + i, v + s->entries, host, out);
+        print_host(s, t, v + i, v + s->entries, host, false, out);
     }
     free(v);
 }
