@@ -7,6 +7,7 @@
 #include "extract_net.h"
 #include "sd_want.h"
 #include "sd_warc.h"
+#include "want_critic.h"
 
 #include <limits.h>
 #include <stdlib.h>
@@ -20,7 +21,7 @@ enum {
 };
 
 typedef struct args {
-    const char *base, *repairs, *contexts, *want;
+    const char *base, *repairs, *contexts, *want, *model;
     unsigned format;
     bool format_given;
     uint64_t threads;
@@ -234,7 +235,8 @@ add_syntaxes(void *ret, const char *value, sd_why *why)
 
 /// What --want asks for. A usage error shows where in the expression.
 static bool
-read_want(const sd_cmd *cmd, const args *a, extract_plan *plan, sd_target **ret)
+read_want(const sd_cmd *cmd, const args *a, extract_plan *plan, sd_target **ret,
+          want_critic *critic)
 {
     sd_why why;
     plan->format = (extract_format)a->format;
@@ -244,7 +246,12 @@ read_want(const sd_cmd *cmd, const args *a, extract_plan *plan, sd_target **ret)
         (void)sd_cli_usage(cmd, "--want: %s", why.text);
         return false;
     }
+    if (want_critic_open(critic, *ret, a->model, &why)) {
+        (void)sd_cli_usage(cmd, "--want: %s", why.text);
+        return false;
+    }
     plan->want = *ret;
+    plan->judge = critic->judge;
     if (!a->format_given)
         plan->format = EXTRACT_WANT;
     else if (plan->format == EXTRACT_SUMMARY)
@@ -278,10 +285,15 @@ run(const sd_cmd *cmd, args *a, char **word, size_t words)
                          .threads = (unsigned)a->threads};
     sd_target *want = NULL;
     int code = SD_EXIT_FAILED;
-    if (!read_want(cmd, a, &plan, &want))
+    want_critic critic = {.critic = NULL};
+    if (!read_want(cmd, a, &plan, &want, &critic)) {
+        want_critic_done(&critic);
+        sd_target_free(want);
         return SD_EXIT_USAGE;
+    }
     if (extract_has_url(word, words) &&
         !(s.client = net_client(cmd, &a->net, NULL, &code))) {
+        want_critic_done(&critic);
         sd_target_free(want);
         sd_target_memory_free(plan.seen);
         return code;
@@ -296,6 +308,7 @@ run(const sd_cmd *cmd, args *a, char **word, size_t words)
         perror(a->repairs);
         extract_contexts_done(&contexts);
         sd_client_free(s.client);
+        want_critic_done(&critic);
         sd_target_free(want);
         sd_target_memory_free(plan.seen);
         return SD_EXIT_FAILED;
@@ -321,6 +334,7 @@ run(const sd_cmd *cmd, args *a, char **word, size_t words)
     sd_client_free(s.client);
     extract_contexts_done(&contexts);
     sd_want_summary_free(s.summary);
+    want_critic_done(&critic);
     sd_target_free(want);
     sd_target_memory_free(plan.seen);
     if (sd_cli_stopped())
@@ -332,8 +346,7 @@ int
 sd_cmd_extract(int argc, char **argv)
 {
     args a = {.net = NET_ARGS_DEFAULT};
-    enum { OWN_OPTIONS = 9 };
-    sd_opt opt[OWN_OPTIONS + NET_OPTIONS] = {
+    const sd_opt own[] = {
         {.name = "base",
          .kind = SD_OPT_TEXT,
          .ret = &a.base,
@@ -355,6 +368,12 @@ sd_cmd_extract(int argc, char **argv)
                  "reward of each page and which item satisfied which part. "
                  "With nq, ttl or jsonl: only pages with a reward. With "
                  "summary: parts, types and properties by host"},
+        {.name = "model",
+         .kind = SD_OPT_TEXT,
+         .ret = &a.model,
+         .operand = "FILE",
+         .help = "the critic of topic(...) in --want, made by sundog topics "
+                 "train; similar(...) takes its word weights"},
         {.name = "syntax",
          .kind = SD_OPT_CALL,
          .ret = &a.options.syntaxes,
@@ -389,7 +408,9 @@ sd_cmd_extract(int argc, char **argv)
          .min = 1,
          .max = 256},
     };
-    net_options(&a.net, opt + OWN_OPTIONS);
+    sd_opt opt[SD_LEN(own) + NET_OPTIONS];
+    memcpy(opt, own, sizeof own);
+    net_options(&a.net, opt + SD_LEN(own));
     const sd_cmd cmd = {
         .name = "extract",
         .usage = "[OPTION]... FILE|URL...|-",

@@ -258,6 +258,9 @@ run_make(int argc, char **argv)
         {"seed", SD_OPT_COUNT, &params.seed, "N",
          "the same parameters and seed give the same bytes (1)", 0, 0, NULL,
          NULL},
+        {"topics", SD_OPT_NUMBER, &params.speech.topics, "N",
+         "give every page a text about one of N topics (0: no text)", 0, 4096,
+         NULL, NULL},
         {"set", SD_OPT_CALL, &params, "NAME=VALUE",
          "turn a knob of the generator; any number of times", 0, 0, NULL,
          set_knob},
@@ -344,7 +347,7 @@ report_import(const sd_world_report *r, bool json)
 static int
 run_import(int argc, char **argv)
 {
-    sd_world_source src = {NULL, NULL, NULL, NULL, NULL};
+    sd_world_source src = {.index = NULL};
     const char *path = NULL;
     bool json = false;
     const sd_opt opts[] = {
@@ -359,6 +362,8 @@ run_import(int argc, char **argv)
         {"seeds", SD_OPT_TEXT, &src.seeds, "FILE",
          "ids of the pages to start from; else the first page of the index", 0,
          0, NULL, NULL},
+        {"html", SD_OPT_TEXT, &src.html, "DIR",
+         "the pages themselves: that of id N is DIR/N.html", 0, 0, NULL, NULL},
         {"o", SD_OPT_TEXT, &path, "FILE", "write the world here", 0, 0, NULL,
          NULL},
         {"json", SD_OPT_FLAG, &json, NULL, "print the summary as JSON", 0, 0,
@@ -390,7 +395,13 @@ run_import(int argc, char **argv)
     sd_status st =
         sd_world_import(&src, path, on_bad_line, on_tick, NULL, &report, &why);
     sd_cli_progress_end();
-    return st ? sd_cli_failed(&cmd, st, &why) : report_import(&report, json);
+    if (st)
+        return sd_cli_failed(&cmd, st, &why);
+    if (src.html && report.texts < report.pages)
+        fprintf(stderr,
+                "sundog world import: %" PRIu64 " pages have no file in %s\n",
+                report.pages - report.texts, src.html);
+    return report_import(&report, json);
 }
 
 // ---------------------------------------------------------------- world
@@ -407,6 +418,7 @@ sd_cmd_world(int argc, char **argv)
         {"stats", "what a world looks like", run_stats},
         {"seeds", "the addresses that a crawl begins with", run_seeds},
         {"serve", "a world as web sites, over HTTP", sd_cmd_world_serve},
+        {"text", "what its pages say", sd_cmd_world_text},
     };
     const char *name = argc > 1 ? argv[1] : "";
     for (size_t i = 0; i < SD_LEN(parts); i++)

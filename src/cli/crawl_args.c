@@ -160,8 +160,10 @@ fill_conf(crawl_args *a, const sd_cmd *cmd)
         if (!a->lambda_given)
             a->lambda = 0;
     }
-    if (c->policy == SD_POLICY_BFS || c->policy == SD_POLICY_RANDOM)
+    if (c->policy == SD_POLICY_BFS || c->policy == SD_POLICY_RANDOM) {
         c->learner = SD_LEARN_NONE;
+        a->lambda = 0; // as in the lab
+    }
     c->lambda = a->lambda;
     c->decay = a->decay;
     c->rng_seed = a->rng_seed;
@@ -310,7 +312,7 @@ crawl_args_parse(crawl_args *a, const char *dir, int argc, char **argv,
          .ret = &a->lambda,
          .operand = "P",
          .help = "probability of a uniform choice (default: 0 with the policy "
-                 "sundog, 0.5 with others)",
+                 "sundog, 0.5 with others; bfs and random have none)",
          .min = 0,
          .max = 1,
          .given = &a->lambda_given},

@@ -213,7 +213,7 @@ judge_page(crawl_tools *t, crawl_job *j, const sd_page *p)
     sd_target_result r;
     if (plan->seen)
         pthread_mutex_lock(plan->seen_lock);
-    sd_want_page(plan->want, t->judge, p, plan->seen, false, &t->words, &r);
+    sd_want_page(plan->want, t->judge, p, NULL, plan->seen, false, &t->words, &r);
     if (plan->seen)
         pthread_mutex_unlock(plan->seen_lock);
     j->reward = r.reward;

@@ -7,10 +7,10 @@
 // other connection is served, for as long as that server likes (libcurl
 // 7.88.1, measured with test/net: minutes). Nothing of ours is called
 // meanwhile, so a thread looks at the loop from outside. When one call takes
-// longer than STUCK_MS of the processor's time, it finds the socket that is
-// being read and shuts it down; libcurl then takes it for a connection that
-// broke. The time of day would not do: on a busy machine a call that is not
-// given the processor takes long too, and a good connection would be ended.
+// longer than STUCK_MS, BUSY_MS of it on the processor, it finds the socket
+// that is being read and shuts it down; libcurl then takes it for a connection
+// that broke. Both are needed: a call that is not given the processor takes
+// long without fault, and on such a machine a stuck one uses little of it.
 #include "fetch_int.h"
 
 #include <linux/tcp.h>
@@ -22,9 +22,10 @@
 
 enum {
     LOOK_MS = 100,
-    /// No call takes long by itself; the longest, reading the certificates
-    /// that are trusted, takes a third of this and reads no connection.
-    STUCK_MS = 200,
+    STUCK_MS = 300,
+    /// No call takes this long but the one that reads the certificates that
+    /// are trusted, and that one reads no connection.
+    BUSY_MS = 30,
     SAMPLE_MS = 20,
 };
 
@@ -102,11 +103,12 @@ watch(void *arg)
     uint64_t seen = 0, from = 0; // the call seen last, and the time then
     pthread_mutex_lock(&g->lock);
     while (!g->ending) {
-        uint64_t at = atomic_load(&g->entered_ns);
+        uint64_t now = sd_clock_ns(), at = atomic_load(&g->entered_ns);
         if (at != seen) {
             seen = at;
             from = at ? loop_ns(g) : 0;
-        } else if (at && loop_ns(g) > from + STUCK_MS * UINT64_C(1000000)) {
+        } else if (at && now > at + STUCK_MS * UINT64_C(1000000) &&
+                   loop_ns(g) > from + BUSY_MS * UINT64_C(1000000)) {
             free_loop(g, at);
             seen = 0; // if that was not the one, it is given as long again
         }

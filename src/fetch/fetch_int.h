@@ -111,7 +111,8 @@ struct fetch_host {
     uint64_t expires_ns, took_ns;
     sd_fetch_address address[FETCH_TRIES];
     unsigned addresses;
-    unsigned running;                  // its requests on the wire
+    bool http1;       // its HTTP/2 kept the loop from turning: never again
+    unsigned running; // its requests on the wire
     fetch_job *waiting, *waiting_last; // for the name, or for their turn
     char *error;                       // of the failed lookup
     uint64_t hash;

@@ -21,7 +21,7 @@ by_key(const void *a, const void *b)
 static frontier_order *
 order_of(sd_frontier *f, size_t n)
 {
-    f->order = sd_grow(f->order, &f->order_cap, n, sizeof *f->order);
+    f->order = sd_grow(f->order, &f->order_cap, n + 1, sizeof *f->order);
     return f->order;
 }
 

@@ -87,6 +87,8 @@ add_page(sim *s, uint32_t page, float score)
 {
     uint64_t chain[SD_FEATURE_CHAIN_MAX];
     sd_select_page p = {.arm = s->w->page_host[page], .score = score};
+    if (s->conf->policy == SD_POLICY_BFS)
+        p.score = 0; // its age is its number
     if (s->conf->policy == SD_POLICY_SUNDOG) {
         p.chain = chain;
         p.chain_n = sd_feature_chain(sd_world_origin(s->w, p.arm),

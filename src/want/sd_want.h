@@ -13,11 +13,12 @@
 #include "sd_extract.h"
 #include "sd_target.h"
 
-/// The reward of a page; items that new(…) paid for are added to `seen` (may
+/// The reward of a page. `answer` is what a critic says to the target's
+/// questions, or NULL; items that new(…) paid for are added to `seen` (may
 /// be NULL). `text` is scratch for the page's words.
 void sd_want_page(const sd_target *t, sd_target_worker *w, const sd_page *p,
-                  sd_target_memory *seen, bool explain, sd_buf *text,
-                  sd_target_result *ret);
+                  const double *answer, sd_target_memory *seen, bool explain,
+                  sd_buf *text, sd_target_result *ret);
 
 /// Append the reward, and which part was satisfied by which item.
 void sd_want_explain(const sd_target *t, sd_str url, const sd_statements *l,

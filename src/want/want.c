@@ -6,10 +6,11 @@
 
 void
 sd_want_page(const sd_target *t, sd_target_worker *w, const sd_page *p,
-             sd_target_memory *seen, bool explain, sd_buf *text,
-             sd_target_result *ret)
+             const double *answer, sd_target_memory *seen, bool explain,
+             sd_buf *text, sd_target_result *ret)
 {
-    sd_target_page page = {.url = p->url, .language = p->facts.lang};
+    sd_target_page page = {
+        .url = p->url, .language = p->facts.lang, .answer = answer};
     if (sd_target_has_content(t)) {
         sd_buf_reset(text);
         text->max = SD_TARGET_CONTENT_MAX;
