@@ -183,9 +183,8 @@ sd_cmd_resume(int argc, char **argv)
             a.conf.dir = a.out = dir; // it may have been moved
             ret = run(&a, &resume_name, true);
         }
-    } else {
-        (void)crawl_args_parse(&a, argc > 1 ? "" : NULL, argc, argv, &ret);
-        ret = SD_EXIT_USAGE;
+    } else if (crawl_args_parse(&a, "", argc, argv, &ret) == SD_PARSED_RUN) {
+        ret = sd_cli_usage(&resume_name, "a directory, please");
     }
     crawl_args_done(&a);
     return ret;

@@ -5,8 +5,9 @@
 #include "extract_input.h"
 #include "extract_jobs.h"
 #include "extract_net.h"
-#include "sd_judge.h"
+#include "sd_want.h"
 #include "sd_warc.h"
+#include "want_critic.h"
 
 #include <limits.h>
 #include <stdlib.h>
@@ -20,7 +21,7 @@ enum {
 };
 
 typedef struct args {
-    const char *base, *repairs, *contexts, *want;
+    const char *base, *repairs, *contexts, *want, *model;
     unsigned format;
     bool format_given;
     uint64_t threads;
@@ -32,7 +33,7 @@ typedef struct state {
     const sd_cmd *cmd;
     const args *args;
     extract_jobs *jobs;
-    sd_judge_summary *summary; // of --want
+    sd_want_summary *summary; // of --want
     FILE *repairs;
     sd_buf stdin_bytes;
     sd_client *client; // if there are addresses
@@ -67,8 +68,8 @@ take(void *ctx, extract_job *job)
     if (s->no_room || job->over)
         return;
     if (s->summary) {
-        sd_judge_summary_add(s->summary, sd_buf_str(&job->url),
-                             sd_buf_str(&job->out));
+        sd_want_summary_add(s->summary, sd_buf_str(&job->url),
+                            sd_buf_str(&job->out));
         sd_buf_reset(&job->out);
     }
     if (fwrite(job->out.p, 1, job->out.n, stdout) != job->out.n ||
@@ -234,7 +235,8 @@ add_syntaxes(void *ret, const char *value, sd_why *why)
 
 /// What --want asks for. A usage error shows where in the expression.
 static bool
-read_want(const sd_cmd *cmd, const args *a, extract_plan *plan, sd_target **ret)
+read_want(const sd_cmd *cmd, const args *a, extract_plan *plan, sd_target **ret,
+          want_critic *critic)
 {
     sd_why why;
     plan->format = (extract_format)a->format;
@@ -244,7 +246,12 @@ read_want(const sd_cmd *cmd, const args *a, extract_plan *plan, sd_target **ret)
         (void)sd_cli_usage(cmd, "--want: %s", why.text);
         return false;
     }
+    if (want_critic_open(critic, *ret, a->model, &why)) {
+        (void)sd_cli_usage(cmd, "--want: %s", why.text);
+        return false;
+    }
     plan->want = *ret;
+    plan->judge = critic->judge;
     if (!a->format_given)
         plan->format = EXTRACT_WANT;
     else if (plan->format == EXTRACT_SUMMARY)
@@ -265,7 +272,7 @@ print_summary(state *s, const extract_plan *plan)
     if (!s->summary)
         return;
     sd_buf out = {.max = SUMMARY_MAX};
-    sd_judge_summary_print(s->summary, plan->want, &out);
+    sd_want_summary_print(s->summary, plan->want, &out);
     s->no_room = !sd_cli_print(&out);
     sd_buf_done(&out);
 }
@@ -278,10 +285,15 @@ run(const sd_cmd *cmd, args *a, char **word, size_t words)
                          .threads = (unsigned)a->threads};
     sd_target *want = NULL;
     int code = SD_EXIT_FAILED;
-    if (!read_want(cmd, a, &plan, &want))
+    want_critic critic = {.critic = NULL};
+    if (!read_want(cmd, a, &plan, &want, &critic)) {
+        want_critic_done(&critic);
+        sd_target_free(want);
         return SD_EXIT_USAGE;
+    }
     if (extract_has_url(word, words) &&
         !(s.client = net_client(cmd, &a->net, NULL, &code))) {
+        want_critic_done(&critic);
         sd_target_free(want);
         sd_target_memory_free(plan.seen);
         return code;
@@ -296,12 +308,13 @@ run(const sd_cmd *cmd, args *a, char **word, size_t words)
         perror(a->repairs);
         extract_contexts_done(&contexts);
         sd_client_free(s.client);
+        want_critic_done(&critic);
         sd_target_free(want);
         sd_target_memory_free(plan.seen);
         return SD_EXIT_FAILED;
     }
     if (plan.format == EXTRACT_WANT_SUMMARY)
-        s.summary = sd_judge_summary_new();
+        s.summary = sd_want_summary_new();
     sd_cli_catch_signals();
     s.jobs = extract_jobs_new(&plan, take, &s);
     read_all(&s, word, words);
@@ -320,7 +333,8 @@ run(const sd_cmd *cmd, args *a, char **word, size_t words)
     sd_buf_done(&s.stdin_bytes);
     sd_client_free(s.client);
     extract_contexts_done(&contexts);
-    sd_judge_summary_free(s.summary);
+    sd_want_summary_free(s.summary);
+    want_critic_done(&critic);
     sd_target_free(want);
     sd_target_memory_free(plan.seen);
     if (sd_cli_stopped())
@@ -332,8 +346,7 @@ int
 sd_cmd_extract(int argc, char **argv)
 {
     args a = {.net = NET_ARGS_DEFAULT};
-    enum { OWN_OPTIONS = 9 };
-    sd_opt opt[OWN_OPTIONS + NET_OPTIONS] = {
+    const sd_opt own[] = {
         {.name = "base",
          .kind = SD_OPT_TEXT,
          .ret = &a.base,
@@ -355,6 +368,12 @@ sd_cmd_extract(int argc, char **argv)
                  "reward of each page and which item satisfied which part. "
                  "With nq, ttl or jsonl: only pages with a reward. With "
                  "summary: parts, types and properties by host"},
+        {.name = "model",
+         .kind = SD_OPT_TEXT,
+         .ret = &a.model,
+         .operand = "FILE",
+         .help = "the critic of topic(...) in --want, made by sundog topics "
+                 "train; similar(...) takes its word weights"},
         {.name = "syntax",
          .kind = SD_OPT_CALL,
          .ret = &a.options.syntaxes,
@@ -389,7 +408,9 @@ sd_cmd_extract(int argc, char **argv)
          .min = 1,
          .max = 256},
     };
-    net_options(&a.net, opt + OWN_OPTIONS);
+    sd_opt opt[SD_LEN(own) + NET_OPTIONS];
+    memcpy(opt, own, sizeof own);
+    net_options(&a.net, opt + SD_LEN(own));
     const sd_cmd cmd = {
         .name = "extract",
         .usage = "[OPTION]... FILE|URL...|-",

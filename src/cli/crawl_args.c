@@ -378,7 +378,7 @@ crawl_args_parse(crawl_args *a, const char *dir, int argc, char **argv,
     sd_opt opts[SD_LEN(own) + NET_OPTIONS];
     memcpy(opts, own, sizeof own);
     net_options(&a->net, opts + SD_LEN(own));
-    sd_cmd cmd = {.name = dir ? "resume" : "crawl",
+    sd_cmd cmd = {.name = argv[0],
                   .usage =
                       dir ? "DIR [OPTION]..." : "URL... -o DIR [OPTION]...",
                   .about = dir ? "Go on with the crawl in DIR. Options of "
@@ -390,21 +390,24 @@ crawl_args_parse(crawl_args *a, const char *dir, int argc, char **argv,
                   .opt = opts,
                   .opt_n = SD_LEN(opts)};
     sd_why why = {0};
-    sd_status st = dir ? join_args(a, dir, &argc, &argv, &why) : SD_OK;
+    bool kept = dir && *dir; // "": the user has named none
+    sd_status st = kept ? join_args(a, dir, &argc, &argv, &why) : SD_OK;
     if (st) {
         *ret_exit = sd_cli_failed(&cmd, st, &why);
         return SD_PARSED_BAD;
     }
     size_t words;
     sd_parsed p = sd_cli_parse(&cmd, argc, argv, &words);
-    *ret_exit = p == SD_PARSED_RUN ? check_args(a, &cmd, dir, words, argv)
-                                   : sd_cli_parsed_exit(p);
-    if (p == SD_PARSED_RUN && !*ret_exit)
+    *ret_exit = sd_cli_parsed_exit(p);
+    if (p != SD_PARSED_RUN || (dir && !kept))
+        return p;
+    *ret_exit = check_args(a, &cmd, dir, words, argv);
+    if (!*ret_exit)
         *ret_exit = fill_conf(a, &cmd);
-    return p == SD_PARSED_RUN && *ret_exit ? SD_PARSED_BAD : p;
+    return *ret_exit ? SD_PARSED_BAD : p;
 }
 
-/// One argument a line, those that name seeds left out.
+/// The arguments as they were given, one a line, and the seeds.
 sd_status
 crawl_args_save(const crawl_args *a, int argc, char **argv, sd_why *why)
 {

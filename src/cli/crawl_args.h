@@ -33,7 +33,8 @@ typedef struct crawl_args {
 } crawl_args;
 
 /// The arguments of `sundog crawl`, or, with `dir`, those kept in it and then
-/// `argv`. SD_PARSED_RUN: `*a` is filled and the target compiled.
+/// `argv`. SD_PARSED_RUN: `*a` is filled and the target compiled. With `dir`
+/// "", for --help, only the options are looked at.
 sd_parsed crawl_args_parse(crawl_args *a, const char *dir, int argc,
                            char **argv, int *ret_exit);
 /// Keep them in their directory.

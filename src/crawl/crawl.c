@@ -75,6 +75,23 @@ restore_clock(void *ctx, uint32_t host, sd_str data)
                                  (int64_t)c->now_ms);
 }
 
+/// Begin with what another crawl has learnt.
+static sd_status
+learn_from(sd_crawl *c, const char *dir, sd_why *why)
+{
+    sd_buf path = {.max = 1 << 16};
+    sd_buf_addf(&path, "%s/crawl.db%c", dir, '\0');
+    sd_frontier *other = NULL;
+    sd_frontier_conf fc = {.memory_bytes = SD_FRONTIER_MEMORY_MIN,
+                           .read_only = true};
+    sd_status st = sd_frontier_open(path.p, &fc, &other, why);
+    if (!st)
+        st = crawl__state_learn(c, other, dir, false, why);
+    sd_frontier_free(other);
+    sd_buf_done(&path);
+    return st;
+}
+
 static sd_status
 open_parts(sd_crawl *c, bool resume, sd_why *why)
 {
@@ -102,7 +119,9 @@ open_parts(sd_crawl *c, bool resume, sd_why *why)
     if (sd_target_has_new(c->conf.want))
         c->seen = sd_target_memory_new(ITEMS_MAX);
     crawl_places places = {0};
-    st = crawl__state_load(c, &places, why);
+    st = c->conf.model ? learn_from(c, c->conf.model, why) : SD_OK;
+    if (!st)
+        st = crawl__state_load(c, &places, why);
     if (!st)
         st = crawl_sink_open(c->conf.dir, c->conf.warc, &places, &c->sink, why);
     if (!st && resume)
@@ -143,7 +162,7 @@ commit_or_wait(sd_crawl *c, sd_why *why)
 static sd_status
 offer_seeds(sd_crawl *c, sd_why *why)
 {
-    crawl_origin from = {SD_FRONTIER_NO_PAGE, 0, -1};
+    crawl_origin from = {.page = SD_FRONTIER_NO_PAGE, .good = -1};
     sd_status st = SD_OK;
     for (size_t i = 0; i < c->conf.seeds && !st; i += SEEDS_AT_ONCE) {
         crawl_job *j = crawl_job_new();
@@ -167,7 +186,8 @@ sd_crawl_open(const sd_crawl_conf *conf, bool resume, sd_crawl **ret,
         c->plan = (crawl_plan){.want = conf->want,
                                .seen = c->seen,
                                .seen_lock = &c->seen_lock,
-                               .agent = SD_STR("sundog"),
+                               .agent = conf->client.robots_agent,
+                               .user_agent = conf->client.fetch.user_agent,
                                .features = conf->features,
                                .hashes = conf->hashes,
                                .normal = SD_URL_NORMAL,

@@ -8,12 +8,12 @@
 #include "sd_crawl.h"
 #include "sd_feature.h"
 
-/// Records of the crawl in the frontier, by space.
+/// Records of the crawl in the frontier, by space. SD_CRAWL_SPACE_NODE is
+/// public.
 enum {
     CRAWL_SPACE_RUN = 1,   // key 0: counters and places of the output files
     CRAWL_SPACE_LOG = 2,   // what was learnt of each page, by number of fetch
     CRAWL_SPACE_FRESH = 3, // items that new(…) has paid for
-    CRAWL_SPACE_NODE = 4,  // what a node of address patterns has earned
 };
 
 /// How a record of CRAWL_SPACE_LOG begins; the page's features follow. On this
@@ -171,6 +171,7 @@ typedef struct crawl_origin {
     uint64_t page; // SD_FRONTIER_NO_PAGE: seeds
     uint32_t depth;
     int good; // 1: the page was rewarded, 0: it was not, -1: cannot be said
+    unsigned ways; // redirects or sitemaps in a row that end here
 } crawl_origin;
 
 /// Offer links to the frontier, `feat` having their token ids.
@@ -205,9 +206,11 @@ sd_guard *crawl__guard_open(const sd_crawl *c, bool resume);
 SD_NODISCARD sd_status crawl__outcome(sd_crawl *c, crawl_job *j, sd_why *why);
 
 // crawl_state.c
-/// Teach the learner what a crawl, this or another, was taught.
+/// Teach the learner and the selector what the crawl in `dir`, `own` or
+/// another, was taught.
 SD_NODISCARD sd_status crawl__state_learn(sd_crawl *c, sd_frontier *from,
-                                          bool own, sd_why *why);
+                                          const char *dir, bool own,
+                                          sd_why *why);
 SD_NODISCARD sd_status crawl__state_load(sd_crawl *c, crawl_places *ret,
                                          sd_why *why);
 /// Write all that happened since the last commit.

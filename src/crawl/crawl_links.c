@@ -93,7 +93,12 @@ crawl__offer(sd_crawl *c, const crawl_link *link, size_t n,
         if (sd_scope_check(c->scope, &l->url, depth, pages_of_host(c, host))
                 .rule != SD_SCOPE_OK)
             continue;
+        bool way = l->flags & (CRAWL_LINK_REDIRECT | CRAWL_LINK_SITEMAP);
+        if (way && from->ways > CRAWL_WAYS_MAX)
+            continue; // without end
         unsigned flags = l->flags;
+        if (way)
+            flags |= from->ways << CRAWL_WAYS_SHIFT;
         if (from->good == 1)
             flags |= CRAWL_LINK_GOOD_PARENT;
         c->offer_link[k] = (uint32_t)i;

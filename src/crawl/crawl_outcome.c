@@ -163,6 +163,9 @@ static void
 write_page(sd_crawl *c, const crawl_job *j, const char *copy,
            sd_frontier_place places[SD_FRONTIER_PLACES])
 {
+    if (c->conf.warc && crawl_sink_at(c->sink, CRAWL_WARC) == 0)
+        crawl_tools_warc_info(c->tools, c->now_ms,
+                              crawl_sink_buf(c->sink, CRAWL_WARC));
     if (c->conf.warc && j->warc.n) {
         places[0] =
             (sd_frontier_place){crawl_sink_number(c->sink, CRAWL_WARC),
@@ -248,11 +251,20 @@ fill_outcome(const sd_crawl *c, const crawl_job *j, sd_frontier_state state,
                                .next = SD_FRONTIER_NO_PAGE};
 }
 
+/// The budget is of requests that a server has heard of: names without an
+/// address and refused connections cost nobody anything.
+static void
+count_request(sd_crawl *c, const crawl_job *j)
+{
+    const sd_fetch_record *r = crawl_job_record(j);
+    c->counts.fetched += r && r->request_sent;
+}
+
 static sd_status
 end_again(sd_crawl *c, crawl_job *j, sd_why *why)
 {
     sd_frontier_outcome o;
-    c->counts.fetched++;
+    count_request(c, j);
     fill_outcome(c, j, SD_FRONTIER_WAITING, &o);
     sd_status st = sd_frontier_done(c->frontier, &o, why);
     if (!st)
@@ -290,7 +302,7 @@ reward_page(sd_crawl *c, const crawl_job *j)
     const sd_select_node *node = sd_select_changed(c->model.select, &n);
     for (size_t i = 0; i < n; i++) {
         double v[2] = {node[i].good, node[i].n};
-        sd_frontier_put(c->frontier, CRAWL_SPACE_NODE, node[i].key,
+        sd_frontier_put(c->frontier, SD_CRAWL_SPACE_NODE, node[i].key,
                         (sd_str){(const char *)v, sizeof v});
     }
 }
@@ -301,7 +313,7 @@ end_done(sd_crawl *c, crawl_job *j, sd_frontier_state state, sd_why *why)
     const char *copy = find_copy(c, j);
     bool way = is_way(j);
     sd_frontier_outcome o;
-    c->counts.fetched++;
+    count_request(c, j);
     c->counts.rewarded += j->reward;
     const sd_fetch_record *r = crawl_job_record(j);
     c->counts.bytes += r ? r->received_bytes : 0;
@@ -322,7 +334,10 @@ end_done(sd_crawl *c, crawl_job *j, sd_frontier_state state, sd_why *why)
                                      j->status < 400 && !copy};
     if (!st && c->guard)
         st = crawl__guard_outcome(c, &j->parsed, g, why);
-    crawl_origin from = {j->page, j->depth, way ? -1 : j->reward >= 0.5};
+    crawl_origin from = {.page = j->page,
+                         .depth = j->depth,
+                         .good = way ? -1 : j->reward >= 0.5,
+                         .ways = way ? (j->flags >> CRAWL_WAYS_SHIFT) + 1 : 0};
     if (!st && j->link_n)
         st = crawl__offer(c, j->link, j->link_n, j->feat, &from, why);
     add_curve(c);
@@ -345,7 +360,7 @@ offer_sitemaps(sd_crawl *c, const crawl_job *j, sd_why *why)
     for (size_t i = 0; i < n; i++)
         crawl_tools_link(c->tools, list, &j->parsed, info->sitemap[i],
                          CRAWL_LINK_SITEMAP);
-    crawl_origin from = {j->page, j->depth, -1};
+    crawl_origin from = {.page = j->page, .depth = j->depth, .good = -1};
     sd_status st =
         crawl__offer(c, list->link, list->link_n, list->feat, &from, why);
     crawl_job_free(list);

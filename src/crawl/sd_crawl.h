@@ -14,8 +14,8 @@
 ///        ▲                                         │
 ///        └────────────── links, kin ◄──────────────┘
 ///
-/// Uses client, discover, extract, feature, frontier, judge, learn, select,
-/// target, url, warc. Logs nothing: what there is to tell is in sd_crawl_news
+/// Uses client, discover, extract, feature, frontier, learn, select,
+/// target, url, want, warc. Logs nothing: what there is to tell is in sd_crawl_news
 /// and in the directory.
 #ifndef SD_CRAWL_H
 #define SD_CRAWL_H
@@ -62,6 +62,11 @@ typedef struct sd_crawl_conf {
 /// Reasons of outcomes in the frontier: sd_fetch_reason, or from here on
 /// sd_guard_reason.
 enum { SD_CRAWL_REASON_GUARD = 256 };
+
+/// Records in the frontier, two doubles each, by the key of a node of address
+/// patterns (sd_feature_chain): what its pages have earned, and how many they
+/// were.
+enum { SD_CRAWL_SPACE_NODE = 4 };
 
 /// How it stands.
 typedef struct sd_crawl_news {

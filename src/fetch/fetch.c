@@ -291,7 +291,7 @@ reap(sd_fetch *f)
         CURLcode code = m->data.result;
         curl_easy_getinfo(m->easy_handle, CURLINFO_PRIVATE, &private);
         fetch_job *j = (fetch_job *)(void *)private;
-        if (code && f->guarded)
+        if (code)
             fetch__job_guarded(j);
         sd_fetch_reason reason = fetch__job_reason(j, code);
         sd_str detail = sd_str_of(j->stop ? j->stop_text
@@ -301,7 +301,6 @@ reap(sd_fetch *f)
             detail = sd_str_of(curl_easy_strerror(code));
         fetch__end(f, j, reason, detail);
     }
-    f->guarded = false;
 }
 
 /// End what is late and find the next deadline.
@@ -336,6 +335,7 @@ sd_fetch_run(sd_fetch *f, int timeout_ms)
         until = sd_clock_ns() + (uint64_t)timeout_ms * FETCH_NS_PER_MS;
     bool woken;
     f->told = false;
+    fetch__guard_thread(f->guard);
     do {
         start_jobs(f);
         fetch__loop_turn(f, until);

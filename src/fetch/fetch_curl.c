@@ -32,6 +32,9 @@ on_ready(void *arg, char *server_ip, char *our_ip, int server_port,
     (void)server_ip, (void)our_ip, (void)server_port;
     fetch_job *j = arg;
     j->our_port = (unsigned)our_port;
+    fetch_farewell *w = &j->f->farewell[j->our_port % FETCH_FAREWELLS];
+    if (w->port == j->our_port) // of an earlier connection
+        *w = (fetch_farewell){0};
     j->phase = FETCH_HEAD;
     j->ready_ns = sd_clock_ns();
     j->tried = 0;
@@ -140,8 +143,6 @@ set_options(fetch_job *j)
     SET(CURLOPT_NETRC, (long)CURL_NETRC_IGNORED);
     SET(CURLOPT_HTTP09_ALLOWED, 0L);
     SET(CURLOPT_PATH_AS_IS, 1L); // the address has been parsed by us
-    SET(CURLOPT_HTTP_VERSION, j->f->http2 ? (long)CURL_HTTP_VERSION_2TLS
-                                          : (long)CURL_HTTP_VERSION_1_1);
     SET(CURLOPT_USERAGENT, j->f->user_agent);
     SET(CURLOPT_BUFFERSIZE, read_bytes(j->f->connections_max));
     // The entries never change, so there is nothing to go through and drop.

@@ -7,8 +7,10 @@
 // other connection is served, for as long as that server likes (libcurl
 // 7.88.1, measured with test/net: minutes). Nothing of ours is called
 // meanwhile, so a thread looks at the loop from outside. When one call takes
-// longer than STUCK_MS, it finds the socket that is being read and shuts it
-// down; libcurl then takes it for a connection that broke.
+// longer than STUCK_MS, BUSY_MS of it on the processor, it finds the socket
+// that is being read and shuts it down; libcurl then takes it for a connection
+// that broke. Both are needed: a call that is not given the processor takes
+// long without fault, and on such a machine a stuck one uses little of it.
 #include "fetch_int.h"
 
 #include <linux/tcp.h>
@@ -20,9 +22,10 @@
 
 enum {
     LOOK_MS = 100,
-    /// No call takes long by itself; the longest, reading the certificates
-    /// that are trusted, takes a quarter of this and reads no connection.
     STUCK_MS = 300,
+    /// No call takes this long but the one that reads the certificates that
+    /// are trusted, and that one reads no connection.
+    BUSY_MS = 30,
     SAMPLE_MS = 20,
 };
 
@@ -40,7 +43,8 @@ struct fetch_guard {
     size_t n, cap;
     /// When the loop went into libcurl; 0: it is not there.
     _Atomic uint64_t entered_ns;
-    atomic_bool fired;
+    _Atomic clockid_t clock; // processor time of the loop's thread
+    atomic_uint fired; // our port of the connection that was ended
 };
 
 /// Bytes read from a connection since its beginning.
@@ -78,19 +82,36 @@ free_loop(fetch_guard *g, uint64_t at)
     }
     if (worst < 0 || atomic_load(&g->entered_ns) != at)
         return; // it is slow for a reason of its own, or has come out
-    atomic_store(&g->fired, true);
+    atomic_store(&g->fired, fetch__our_port(worst));
     shutdown(worst, SHUT_RDWR);
+}
+
+/// Processor time of the loop's thread; 0 if it has ended.
+static uint64_t
+loop_ns(fetch_guard *g)
+{
+    struct timespec t;
+    if (clock_gettime(atomic_load(&g->clock), &t))
+        return 0;
+    return (uint64_t)t.tv_sec * 1000000000u + (uint64_t)t.tv_nsec;
 }
 
 static void *
 watch(void *arg)
 {
     fetch_guard *g = arg;
+    uint64_t seen = 0, from = 0; // the call seen last, and the time then
     pthread_mutex_lock(&g->lock);
     while (!g->ending) {
         uint64_t now = sd_clock_ns(), at = atomic_load(&g->entered_ns);
-        if (at && now > at && now - at > (uint64_t)STUCK_MS * FETCH_NS_PER_MS)
+        if (at != seen) {
+            seen = at;
+            from = at ? loop_ns(g) : 0;
+        } else if (at && now > at + STUCK_MS * UINT64_C(1000000) &&
+                   loop_ns(g) > from + BUSY_MS * UINT64_C(1000000)) {
             free_loop(g, at);
+            seen = 0; // if that was not the one, it is given as long again
+        }
         struct timespec t;
         clock_gettime(CLOCK_MONOTONIC, &t);
         t.tv_nsec += LOOK_MS * FETCH_NS_PER_MS;
@@ -148,15 +169,24 @@ fetch__guard_set(fetch_guard *g, int fd, bool open)
 }
 
 void
+fetch__guard_thread(fetch_guard *g)
+{
+    clockid_t clock;
+    if (pthread_getcpuclockid(pthread_self(), &clock) == 0)
+        atomic_store(&g->clock, clock);
+}
+
+void
 fetch__guard_enter(fetch_guard *g, uint64_t now)
 {
     atomic_store_explicit(&g->entered_ns, now, memory_order_relaxed);
 }
 
-bool
+unsigned
 fetch__guard_leave(fetch_guard *g)
 {
     atomic_store_explicit(&g->entered_ns, 0, memory_order_relaxed);
-    return atomic_load_explicit(&g->fired, memory_order_relaxed) &&
-           atomic_exchange(&g->fired, false);
+    if (!atomic_load_explicit(&g->fired, memory_order_relaxed))
+        return 0;
+    return atomic_exchange(&g->fired, 0);
 }

@@ -111,7 +111,8 @@ struct fetch_host {
     uint64_t expires_ns, took_ns;
     sd_fetch_address address[FETCH_TRIES];
     unsigned addresses;
-    unsigned running;                  // its requests on the wire
+    bool http1;       // its HTTP/2 kept the loop from turning: never again
+    unsigned running; // its requests on the wire
     fetch_job *waiting, *waiting_last; // for the name, or for their turn
     char *error;                       // of the failed lookup
     uint64_t hash;
@@ -203,7 +204,7 @@ void fetch__job_start(fetch_job *j, uint64_t now);
 void fetch__job_deadline(fetch_job *j);
 /// Its deadline has passed: true if it is over, `stop` says why.
 bool fetch__job_late(fetch_job *j, uint64_t now);
-/// The guard has ended its connection.
+/// If the guard has ended its connection, that is its reason.
 void fetch__job_guarded(fetch_job *j);
 /// What libcurl's result means.
 sd_fetch_reason fetch__job_reason(const fetch_job *j, CURLcode code);
@@ -231,10 +232,12 @@ fetch_guard *fetch__guard_new(void);
 void fetch__guard_free(fetch_guard *g);
 /// Tell it of every connection.
 void fetch__guard_set(fetch_guard *g, int fd, bool open);
-/// The loop goes into libcurl, `now` being not 0, and comes out: true if a
-/// connection has been ended meanwhile.
+/// The calling thread is the loop's from now on.
+void fetch__guard_thread(fetch_guard *g);
+/// The loop goes into libcurl, `now` being not 0, and comes out: our port of
+/// the connection that has been ended meanwhile, or 0.
 void fetch__guard_enter(fetch_guard *g, uint64_t now);
-bool fetch__guard_leave(fetch_guard *g);
+unsigned fetch__guard_leave(fetch_guard *g);
 
 // ---------------------------------------------------------------- the loop
 
@@ -242,6 +245,7 @@ bool fetch__guard_leave(fetch_guard *g);
 typedef struct fetch_farewell {
     unsigned port;
     bool theirs;
+    bool guarded; // the guard did
 } fetch_farewell;
 
 enum {
@@ -264,7 +268,6 @@ struct sd_fetch {
     CURLM *multi;
     int epoll, wake;
     fetch_guard *guard;
-    bool guarded; // it had to end a connection
     fetch_farewell farewell[FETCH_FAREWELLS];
     atomic_bool woken;
     fetch_fd *fd;
@@ -309,6 +312,8 @@ int fetch__close_socket(void *f, curl_socket_t fd);
 bool fetch__crowded(const sd_fetch *f);
 /// HTTP/1 was heard on the connection `fd`.
 void fetch__is_http1(sd_fetch *f, int fd);
+/// Our port of the connection `fd`.
+unsigned fetch__our_port(curl_socket_t fd);
 /// Has the server ended the connection `fd`?
 bool fetch__hung_up(curl_socket_t fd);
 

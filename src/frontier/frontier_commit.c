@@ -21,7 +21,7 @@ by_key(const void *a, const void *b)
 static frontier_order *
 order_of(sd_frontier *f, size_t n)
 {
-    f->order = sd_grow(f->order, &f->order_cap, n, sizeof *f->order);
+    f->order = sd_grow(f->order, &f->order_cap, n + 1, sizeof *f->order);
     return f->order;
 }
 
@@ -204,6 +204,12 @@ sd_frontier_uncommitted(const sd_frontier *f)
 {
     return sd_store_batch_bytes(f->store) + f->text.n +
            f->fresh.n * sizeof *f->fresh.page;
+}
+
+sd_status
+sd_frontier_flush(sd_frontier *f, sd_why *why)
+{
+    return sd_store_flush(f->store, why);
 }
 
 sd_status

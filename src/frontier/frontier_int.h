@@ -146,7 +146,8 @@ void frontier__seen_share(frontier_seen *s, uint64_t n, uint64_t all,
 static inline void
 frontier_seen_prefetch(const frontier_seen *s, frontier_print p)
 {
-    __builtin_prefetch(&s->entry[(uint64_t)p.w[0] * s->cap >> 32]);
+    if (s->cap)
+        __builtin_prefetch(&s->entry[(uint64_t)p.w[0] * s->cap >> 32]);
 }
 
 // ------------------------------------------------------------ uncommitted

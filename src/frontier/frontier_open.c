@@ -12,7 +12,7 @@ enum {
     // The memory in sixteenths; the rest is for hosts and held pages.
     WRITE_16THS = 2,
     CACHE_16THS = 2,
-    SEEN_16THS = 7,
+    SEEN_16THS = 8,
 };
 
 static const sd_store_table tables[FRONTIER_TABLES] = {

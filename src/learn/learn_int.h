@@ -30,4 +30,11 @@ float learn__ht_score(const learn_ht *m, const uint32_t *feat, size_t n);
 void learn__ht_train(learn_ht *m, const uint32_t *feat, size_t n, double label);
 size_t learn__ht_splits(const learn_ht *m);
 
+typedef struct learn_multi learn_multi;
+learn_multi *learn__multi_new(uint32_t features);
+void learn__multi_free(learn_multi *m);
+float learn__multi_score(const learn_multi *m, const uint32_t *feat, size_t n);
+void learn__multi_train(learn_multi *m, const uint32_t *feat, size_t n,
+                        double label);
+
 #endif

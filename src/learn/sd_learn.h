@@ -14,12 +14,14 @@
 #include "sd_base.h"
 
 typedef enum sd_learn_kind {
-    SD_LEARN_NONE, ///< knows nothing: every score is 0
-    SD_LEARN_NB,   ///< Naive Bayes with Laplace smoothing
-    SD_LEARN_HT,   ///< Hoeffding tree with adaptive Naive Bayes leaves
-    SD_LEARN_LR,   ///< logistic regression, a step size for each feature
-    SD_LEARN_MIX,  ///< Naive Bayes, logistic regression and relatives alone,
-                   ///< weighted by their log loss of late
+    SD_LEARN_NONE,  ///< knows nothing: every score is 0
+    SD_LEARN_NB,    ///< Naive Bayes with Laplace smoothing
+    SD_LEARN_HT,    ///< Hoeffding tree with adaptive Naive Bayes leaves
+    SD_LEARN_LR,    ///< logistic regression, a step size for each feature
+    SD_LEARN_MIX,   ///< Naive Bayes, logistic regression and relatives alone,
+                    ///< weighted by their log loss of late
+    SD_LEARN_MULTI, ///< multinomial Naive Bayes: ids in any order, repeats
+                    ///< count; features never seen say nothing
 } sd_learn_kind;
 
 typedef struct sd_learner sd_learner;

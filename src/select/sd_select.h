@@ -59,7 +59,7 @@ bool sd_policy_find(sd_str name, sd_policy *ret);
     X(learn_shrink, 2, 0, 1e9,                                                \
       "learn shrink_host from the first so many fetches of hosts after one")  \
     X(calibrate, 1, 0, 1, "1: learn how far priors hold on new hosts")        \
-    X(in_flight, 1, 0, 1, "failures that a page in flight counts as")
+    X(in_flight, 0.1, 0, 1, "failures that a page in flight counts as")
 
 typedef struct sd_tree_knobs {
 #define X(name, value, least, most, text) double name;
@@ -182,5 +182,29 @@ bool sd_select_explain(const sd_select *s, uint32_t page, sd_select_why *ret);
 double sd_select_lambda(const sd_select_conf *conf, uint64_t t);
 /// The score of an arm under a deterministic policy.
 double sd_select_score(sd_policy policy, double good, double bad, double best);
+
+// ---------------------------------------------------------------- buffer
+
+/// A frontier without arms: links with scores, of which the best is taken and,
+/// when the buffer is full, the worst is dropped. All crawlers of topics run
+/// on it: they differ in the score. With equal scores the oldest is best and
+/// the youngest worst, so a score that never changes makes it a queue, and
+/// breadth-first search needs no code of its own.
+typedef struct sd_buffer sd_buffer;
+
+/// At most `most` links; 0: any number.
+sd_buffer *sd_buffer_new(size_t most);
+void sd_buffer_free(sd_buffer *b);
+/// Add `id`, or give it another score. Ids are small numbers of the caller's.
+void sd_buffer_put(sd_buffer *b, uint32_t id, float score);
+bool sd_buffer_has(const sd_buffer *b, uint32_t id);
+/// The score of an id that is there.
+float sd_buffer_score(const sd_buffer *b, uint32_t id);
+size_t sd_buffer_count(const sd_buffer *b);
+/// The best; false: it is empty. `next` takes it out.
+bool sd_buffer_best(const sd_buffer *b, uint32_t *ret);
+bool sd_buffer_next(sd_buffer *b, uint32_t *ret);
+/// All ids, in no order; `ret` has room for sd_buffer_count.
+void sd_buffer_ids(const sd_buffer *b, uint32_t *ret);
 
 #endif

@@ -274,6 +274,11 @@ def empty_data(s, stream):
 
 
 @acts
+def empty_data_again(s, stream):
+    empty_data(s, stream)
+
+
+@acts
 def padding(s, stream):
     """Data that is all padding, as the windows allow."""
     s.send(HEADERS, END_HEADERS, stream, OK)

@@ -84,6 +84,11 @@ class Case:
         """Of its addresses, and all others of its own."""
         return Hosts(self.name, self.urls)
 
+    def status(self, outcome):
+        """What the program must end with."""
+        return int(any(r['reason'] != 'ok' or r['status'] // 100 != 2
+                       for r in outcome.records))
+
     def faults(self, outcome, slow, ports):
         """What is wrong with what was printed and asked."""
         urls = self.all_urls(ports)

@@ -623,9 +623,81 @@ test_probability(void)
     }
 }
 
+// ---------------------------------------------------------------- buffer
+
+/// Against a plain list that is searched: any mix of puts, new scores and
+/// takes, bounded and not.
+static void
+test_buffer(size_t most)
+{
+    enum { IDS = 200, STEPS = 20000 };
+    float score[IDS];
+    uint64_t born[IDS], clock = 0;
+    bool in[IDS] = {false};
+    size_t n = 0;
+    sd_buffer *b = sd_buffer_new(most);
+    sd_rng r;
+    sd_rng_init(&r, most, 5);
+    for (int step = 0; step < STEPS; step++) {
+        uint32_t id = (uint32_t)sd_rng_below(&r, IDS), got;
+        if (sd_rng_below(&r, 3)) {
+            float x = (float)sd_rng_below(&r, 8) - 4; // many are equal
+            uint32_t worst = IDS;
+            sd_buffer_put(b, id, x);
+            if (!in[id]) {
+                born[id] = clock++;
+                n++;
+            }
+            in[id] = true;
+            score[id] = x;
+            for (uint32_t i = 0; n > most && most && i < IDS; i++)
+                if (in[i] &&
+                    (worst == IDS || score[i] < score[worst] ||
+                     (score[i] <= score[worst] && born[i] > born[worst])))
+                    worst = i;
+            if (worst < IDS) {
+                in[worst] = false;
+                n--;
+            }
+        } else if (sd_buffer_next(b, &got)) {
+            uint32_t best = IDS;
+            for (uint32_t i = 0; i < IDS; i++)
+                if (in[i] &&
+                    (best == IDS || score[i] > score[best] ||
+                     (score[i] >= score[best] && born[i] < born[best])))
+                    best = i;
+            CHECK(got == best, "step %d: %u, not %u", step, got, best);
+            in[best] = false;
+            n--;
+        }
+        CHECK(sd_buffer_count(b) == n && sd_buffer_has(b, id) == in[id],
+              "step %d: %zu of %zu wait", step, sd_buffer_count(b), n);
+    }
+    sd_buffer_free(b);
+}
+
+static void
+test_buffer_queue(void)
+{
+    sd_buffer *b = sd_buffer_new(3);
+    uint32_t got = 0, all[3];
+    for (uint32_t i = 0; i < 5; i++)
+        sd_buffer_put(b, i, 0);
+    CHECK(sd_buffer_count(b) == 3, "bounded");
+    sd_buffer_ids(b, all);
+    CHECK(all[0] + all[1] + all[2] == 3, "the youngest were dropped");
+    for (uint32_t i = 0; i < 3; i++)
+        CHECK(sd_buffer_next(b, &got) && got == i, "a queue: %u", got);
+    CHECK(!sd_buffer_next(b, &got), "empty");
+    sd_buffer_free(b);
+}
+
 int
 main(void)
 {
+    test_buffer(0);
+    test_buffer(16);
+    test_buffer_queue();
     test_scores();
     test_lambda();
     test_names();

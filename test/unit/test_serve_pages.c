@@ -177,7 +177,11 @@ open_real(sd_world *ret)
     if (access(path[0], R_OK))
         return false;
     int fd = mkstemp(path[5]);
-    sd_world_source src = {path[0], path[1], path[2], path[3], path[4]};
+    sd_world_source src = {.index = path[0],
+                           .links = path[1],
+                           .relevant = path[2],
+                           .rare = path[3],
+                           .seeds = path[4]};
     sd_world_report report;
     sd_why why = {""};
     bool ok =
@@ -267,7 +271,8 @@ test_odd(void)
     put(path[0], index.p);
     put(path[1], links.p);
     put(path[2], "2\n5\n7\n16\n");
-    sd_world_source src = {path[0], path[1], path[2], NULL, NULL};
+    sd_world_source src = {
+        .index = path[0], .links = path[1], .relevant = path[2]};
     sd_world_report report;
     sd_why why = {""};
     sd_world w;
