@@ -194,7 +194,8 @@ sd_crawl_open(const sd_crawl_conf *conf, bool resume, sd_crawl **ret,
                                .ignore_nofollow = conf->ignore_nofollow,
                                .warc = conf->warc,
                                .warc_seed = (uint64_t)c->begun_ms,
-                               .body_bytes = conf->body_bytes};
+                               .body_bytes = conf->body_bytes,
+                               .redirects = conf->redirects};
         unsigned threads = conf->threads;
         if (!threads) {
             long cpus = sysconf(_SC_NPROCESSORS_ONLN);
@@ -456,8 +457,8 @@ look_around(sd_crawl *c)
         c->waiting_for = "room on the disk";
         return SD_CRAWL_RUNNING;
     }
-    if (c->conf.time_s &&
-        c->counts.run_ms + c->now_ms - c->begun_ms >= c->conf.time_s * 1000) {
+    if (c->conf.time_ms &&
+        c->counts.run_ms + c->now_ms - c->begun_ms >= c->conf.time_ms) {
         c->stopping = true;
         if (!c->in_flight)
             return SD_CRAWL_TIME;
