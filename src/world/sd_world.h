@@ -34,6 +34,9 @@ typedef struct sd_world {
     const uint64_t *origin_at;  ///< hosts + 1: offsets into text
     const uint64_t *path_at;    ///< pages + 1: offsets into text
     const char *text;
+    const uint16_t *host_style; ///< hosts: how pages are laid out; NULL: not
+                                ///< known, see sd_world_tag_path
+    uint32_t fanout, nav_links; ///< of the generator, with host_style
     sd_str meta; ///< how the world was made, one `key value` a line
     sd_map map;
 } sd_world;
@@ -52,6 +55,11 @@ sd_str sd_world_path(const sd_world *w, uint32_t page);
 /// "http://name" of host `host` ("https://name" if an imported host was first
 /// seen so). A view into the world.
 sd_str sd_world_origin(const sd_world *w, uint32_t host);
+
+/// The tag path of the link from page `from` to page `to`, as a number: links
+/// at the same place of pages of the same layout have the same. 0 for all
+/// links of a world without tag paths (imported, or made by an older sundog).
+uint32_t sd_world_tag_path(const sd_world *w, uint32_t from, uint32_t to);
 
 /// Told how far a long job is: `done` of `total` steps of the stage `what`.
 /// Returning false stops the job, which then fails with SD_ERR_INTERRUPTED

@@ -41,6 +41,8 @@
 ///      9 PATH_AT     pages + 1  u64   offset in TEXT of a page's text
 ///     10 TEXT                   u8    origins and page texts
 ///     11 META                   u8    `key value` lines
+///     12 HOST_STYLE hosts      u16   made worlds: the platform of a host. May
+///                                    be missing
 ///
 /// An origin is "http://name" or "https://name". A page's text is what
 /// follows the origin in its address (empty or from '/', '?' or '#'), or the
@@ -70,6 +72,7 @@ enum {
     WORLD_PATH_AT,
     WORLD_TEXT,
     WORLD_META,
+    WORLD_HOST_STYLE,
     WORLD_KINDS,
 };
 
