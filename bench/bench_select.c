@@ -75,7 +75,8 @@ run(sd_policy policy, uint32_t hosts, uint64_t *sample, uint64_t clock_ns)
         uint64_t t2 = sd_clock_ns();
         sd_select_reward_page(s, c.page, c.arm, reward);
         for (int k = 0; k < 2; k++)
-            add(s, policy, new_arm[k], score[k], sd_hash_u64(i + k));
+            add(s, policy, new_arm[k], score[k],
+                sd_hash_u64(2 * (uint64_t)i + (uint64_t)k));
         uint64_t t3 = sd_clock_ns();
         if (i >= CHOICES / 2) {
             uint64_t ns = t1 - t0;
