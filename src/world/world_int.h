@@ -41,6 +41,8 @@
 ///      9 PATH_AT     pages + 1  u64   offset in TEXT of a page's text
 ///     10 TEXT                   u8    origins and page texts
 ///     11 META                   u8    `key value` lines
+///     12 HOST_STYLE hosts      u16   made worlds: the platform of a host. May
+///                                    be missing
 ///
 /// and, in worlds with text, either the first two or the last two of these:
 ///
@@ -81,6 +83,7 @@ enum {
     WORLD_HTML,
     WORLD_TOPIC,
     WORLD_SPEECH,
+    WORLD_HOST_STYLE,
     WORLD_KINDS,
 };
 
