@@ -42,6 +42,9 @@ SD_NODISCARD sd_status crawl_sink_open(const char *dir, bool warc,
 /// Drops what is not flushed. NULL is fine.
 void crawl_sink_free(crawl_sink *s);
 
+/// Files that have a number end about here; 1 GiB unless told.
+void crawl_sink_rotate_at(crawl_sink *s, uint64_t bytes);
+
 /// What is to be written to a file; append to it.
 sd_buf *crawl_sink_buf(crawl_sink *s, crawl_file f);
 /// Where what is appended next to a file that is not compressed will stand.
