@@ -4,6 +4,7 @@
 //
 //     bench_discover sitemap [FILE]     a file of our own making, or FILE
 //     bench_discover index [PAGES]      the index of signatures
+//     bench_discover guard [FILE]       addresses, one a line, or made ones
 //     bench_discover sign FOLDER        visible text of all files of FOLDER
 //     bench_discover tell FOLDER        variants of the pages of FOLDER
 //
@@ -114,22 +115,114 @@ bench_index(size_t pages)
     sd_rng r;
     sd_rng_init(&r, 1, 1);
     size_t found = 0, step = pages / 4, last = 0;
-    uint64_t start = sd_clock_ns(), then = start;
+    double then = cpu_seconds();
     for (size_t i = 0; i < pages; i++) {
         uint64_t near = sd_rng_next(&r);
         sd_signature s = {sd_hash_u64(near), near};
         found += sd_dups_add(d, s, (uint32_t)i).kind != SD_DUP_NONE;
         if ((i + 1) % step == 0) {
-            uint64_t now = sd_clock_ns();
+            double now = cpu_seconds();
             printf("%zu pages: %.2f us a page, %.1f bytes each\n", i + 1,
-                   (double)(now - then) / 1e3 / (double)(i + 1 - last),
+                   1e6 * (now - then) / (double)(i + 1 - last),
                    (double)sd_dups_bytes(d) / (double)(i + 1));
-            then = sd_clock_ns();
+            then = cpu_seconds();
             last = i + 1;
         }
     }
     printf("%zu false duplicates of random numbers\n", found);
     sd_dups_free(d);
+}
+
+// --------------------------------------------------------------- the guard
+
+typedef struct guard_job {
+    sd_url *url;
+    size_t n, taken;
+    const sd_scope *s;
+    sd_guard *g;
+} guard_job;
+
+static void
+run_guard(void *ctx)
+{
+    guard_job *j = ctx;
+    sd_guard *g = j->g;
+    j->taken = 0;
+    for (size_t i = 0; i < j->n; i++) {
+        sd_guard_room room[SD_GUARD_ROOMS];
+        sd_guard_verdict v = sd_guard_look(g, &j->url[i]);
+        if (v.choice != SD_GUARD_TAKE)
+            continue;
+        j->taken++;
+        sd_guard_result r = {(float)(i % 4 == 0), i % 2};
+        if (i % 16 == 0) // some are fetched
+            sink += sd_guard_outcome(g, &j->url[i], r, room);
+    }
+}
+
+static void
+run_scope(void *ctx)
+{
+    guard_job *j = ctx;
+    for (size_t i = 0; i < j->n; i++)
+        sink += sd_scope_check(j->s, &j->url[i], 1, 0).rule == SD_SCOPE_OK;
+}
+
+/// Addresses of `path`, or of a thousand hosts with ten patterns each.
+static size_t
+load_addresses(const char *path, sd_arena *arena, sd_url **ret)
+{
+    sd_buf made = {.max = 1u << 30}, href = {.max = SD_URL_MAX};
+    size_t n = 0, cap = 0;
+    sd_map m = {0};
+    sd_why why;
+    for (unsigned i = 0; i < 500000; i++)
+        sd_buf_addf(&made,
+                    "https://www.site%u.org/section%c/%s-%u/red-winter-coat-%u"
+                    "?color=%u&page=%u\n",
+                    i * 7919u % 1000, 'a' + (int)(i % 10), "item", i, i, i % 7,
+                    i % 11);
+    sd_str all = sd_buf_str(&made), line;
+    if (path && !sd_map_open(path, &m, &why))
+        all = (sd_str){(const char *)m.p, m.n};
+    while (sd_str_cut(&all, '\n', &line)) {
+        sd_url u;
+        if (!sd_url_parse(line, NULL, &href, &u) || !sd_url_is_web(&u))
+            continue;
+        *ret = sd_grow(*ret, &cap, n + 1, sizeof **ret);
+        (*ret)[n++] = sd_url_keep(arena, &u);
+    }
+    sd_buf_done(&made);
+    sd_buf_done(&href);
+    return n;
+}
+
+static void
+bench_guard(const char *path)
+{
+    sd_arena arena = {0};
+    guard_job j = {0};
+    sd_scope *s;
+    sd_why why;
+    j.n = load_addresses(path, &arena, &j.url);
+    j.g = sd_guard_new(&(sd_guard_conf){.year = 2026});
+    double t = measure(run_guard, &j);
+    sd_guard_free(j.g);
+    printf("%zu addresses, %zu taken: %.0f ns a look\n", j.n, j.taken,
+           1e9 * t / (double)j.n);
+    sd_str seed = SD_STR("https://www.site7.org/"), no = SD_STR("*/private/*");
+    sd_scope_conf conf = {.mode = SD_SCOPE_DOMAIN,
+                          .exclude = &no,
+                          .excludes = 1,
+                          .max_depth = UINT32_MAX};
+    if (sd_scope_new(&conf, &seed, 1, &s, &why))
+        exit(1);
+    j.s = s;
+    printf("scope, one domain, one pattern: %.0f ns a check\n",
+           1e9 * measure(run_scope, &j) / (double)j.n);
+    sd_scope_free(s);
+    sd_arena_done(&arena);
+    free(j.url);
 }
 
 // ------------------------------------------------------------------- pages
@@ -377,6 +470,8 @@ main(int argc, char **argv)
         bench_sitemap(argc > 2 ? argv[2] : NULL);
     else if (argc > 1 && !strcmp(argv[1], "index"))
         bench_index(argc > 2 ? strtoul(argv[2], NULL, 10) : 1000000);
+    else if (argc > 1 && !strcmp(argv[1], "guard"))
+        bench_guard(argc > 2 ? argv[2] : NULL);
     else if (argc > 2 && !strcmp(argv[1], "sign"))
         bench_sign(argv[2]);
     else if (argc > 2 && !strcmp(argv[1], "tell"))

@@ -83,16 +83,21 @@ bool sd_cli_print(const sd_buf *b);
 
 /// The commands.
 int sd_cmd_crawl(int argc, char **argv);
+int sd_cmd_evaluate(int argc, char **argv);
 int sd_cmd_explain(int argc, char **argv);
 int sd_cmd_extract(int argc, char **argv);
 int sd_cmd_report(int argc, char **argv);
 int sd_cmd_resume(int argc, char **argv);
+int sd_cmd_fetch(int argc, char **argv);
 int sd_cmd_robots(int argc, char **argv);
 int sd_cmd_simulate(int argc, char **argv);
+int sd_cmd_simulate_topic(int argc, char **argv);
 int sd_cmd_status(int argc, char **argv);
+int sd_cmd_topics(int argc, char **argv);
 int sd_cmd_tree(int argc, char **argv);
 int sd_cmd_url(int argc, char **argv);
 int sd_cmd_world(int argc, char **argv);
 int sd_cmd_world_serve(int argc, char **argv);
+int sd_cmd_world_text(int argc, char **argv);
 
 #endif

@@ -153,12 +153,13 @@ take_value(const sd_opt *o, const char *value, sd_why *why)
     return false;
 }
 
+/// One letter may follow one dash or two, a word two.
 static const sd_opt *
 find_option(const sd_cmd *cmd, sd_str name, bool is_long)
 {
     for (size_t i = 0; i < cmd->opt_n; i++)
         if (sd_str_eq(name, sd_str_of(cmd->opt[i].name)) &&
-            is_long == (strlen(cmd->opt[i].name) > 1))
+            (is_long || strlen(cmd->opt[i].name) == 1))
             return &cmd->opt[i];
     return NULL;
 }

@@ -30,8 +30,15 @@ harvest(const sd_crawl_news *n)
 static int
 tick(void *ctx, const sd_crawl_news *n)
 {
-    const crawl_args *a = ctx;
+    crawl_args *a = ctx;
     int stop = sd_cli_stopped();
+    if (n->disk_full != a->told_full) {
+        sd_cli_progress_end();
+        fprintf(stderr, "sundog: the disk of %s %s\n", a->out,
+                n->disk_full ? "is full; waiting for room"
+                             : "has room again; going on");
+        a->told_full = n->disk_full;
+    }
     if (a->quiet)
         return stop;
     sd_buf b = {.max = 1024};
@@ -176,9 +183,8 @@ sd_cmd_resume(int argc, char **argv)
             a.conf.dir = a.out = dir; // it may have been moved
             ret = run(&a, &resume_name, true);
         }
-    } else {
-        (void)crawl_args_parse(&a, argc > 1 ? "" : NULL, argc, argv, &ret);
-        ret = SD_EXIT_USAGE;
+    } else if (crawl_args_parse(&a, "", argc, argv, &ret) == SD_PARSED_RUN) {
+        ret = sd_cli_usage(&resume_name, "a directory, please");
     }
     crawl_args_done(&a);
     return ret;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "crawl_args.h"
 #include "crawl_dir.h"
+#include "sd_feature.h"
 
 #include <string.h>
 #include <time.h>
@@ -37,6 +38,37 @@ add_host(const explainer *e, uint32_t host)
                 "arm        rewards %.6g, misses %.6g: success rate (g + 1) / "
                 "(b + 1) = %.4g\n",
                 h.good, h.bad, (h.good + 1) / (h.bad + 1));
+}
+
+/// What the patterns of the address have earned, from the host down.
+static sd_status
+add_chain(const explainer *e, const sd_frontier_page *p)
+{
+    static const char *const name[SD_FEATURE_CHAIN_MAX] = {
+        "its host", "its shape", "its first directory", "its second"};
+    uint64_t chain[SD_FEATURE_CHAIN_MAX];
+    sd_buf href = {.max = SD_URL_MAX}, value = {.max = 64};
+    sd_url u;
+    sd_status st = SD_OK;
+    size_t n = 0;
+    if (sd_url_parse(p->link.url, NULL, &href, &u))
+        n = sd_feature_chain(p->link.host, sd_url_tail(&u), chain);
+    for (size_t i = 0; i < n && !st; i++) {
+        bool found;
+        double v[2] = {0, 0};
+        sd_buf_reset(&value);
+        st = sd_frontier_get(e->f, SD_CRAWL_SPACE_NODE, chain[i], &value,
+                             &found, e->why);
+        if (!st && found && value.n == sizeof v)
+            memcpy(v, value.p, sizeof v);
+        if (!st && found)
+            sd_buf_addf(e->out, "%s %s: %.6g of %.6g pages rewarded (%.3g)\n",
+                        i ? "          " : "chain     ", name[i], v[0], v[1],
+                        v[1] > 0 ? v[0] / v[1] : 0);
+    }
+    sd_buf_done(&href);
+    sd_buf_done(&value);
+    return st;
 }
 
 static void
@@ -111,7 +143,7 @@ explain_page(explainer *e, uint64_t page)
     else
         st = add_path(e, p.link.parent);
     add_host(e, p.host);
-    return st;
+    return st ? st : add_chain(e, &p);
 }
 
 /// The crawl has not met the address: would it have kept it?

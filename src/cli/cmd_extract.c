@@ -2,10 +2,12 @@
 // sundog extract: the statements of pages that one has.
 #include "cli.h"
 #include "extract_contexts.h"
+#include "extract_input.h"
 #include "extract_jobs.h"
-#include "sd_http.h"
-#include "sd_judge.h"
+#include "extract_net.h"
+#include "sd_want.h"
 #include "sd_warc.h"
+#include "want_critic.h"
 
 #include <limits.h>
 #include <stdlib.h>
@@ -19,20 +21,22 @@ enum {
 };
 
 typedef struct args {
-    const char *base, *repairs, *contexts, *want;
+    const char *base, *repairs, *contexts, *want, *model;
     unsigned format;
     bool format_given;
     uint64_t threads;
     sd_extract_options options;
+    net_args net;
 } args;
 
 typedef struct state {
     const sd_cmd *cmd;
     const args *args;
     extract_jobs *jobs;
-    sd_judge_summary *summary; // of --want
+    sd_want_summary *summary; // of --want
     FILE *repairs;
     sd_buf stdin_bytes;
+    sd_client *client; // if there are addresses
     uint64_t pages, empty;
     uint64_t counts[SD_SYNTAX_COUNT];
     bool failed;  // an input could not be read
@@ -64,8 +68,8 @@ take(void *ctx, extract_job *job)
     if (s->no_room || job->over)
         return;
     if (s->summary) {
-        sd_judge_summary_add(s->summary, sd_buf_str(&job->url),
-                             sd_buf_str(&job->out));
+        sd_want_summary_add(s->summary, sd_buf_str(&job->url),
+                            sd_buf_str(&job->out));
         sd_buf_reset(&job->out);
     }
     if (fwrite(job->out.p, 1, job->out.n, stdout) != job->out.n ||
@@ -99,51 +103,6 @@ print_total(const state *s)
 
 // ----------------------------------------------------------------- the input
 
-/// The file: URL of `path`.
-static void
-add_file_url(const char *path, sd_buf *out)
-{
-    char *real = realpath(path, NULL);
-    sd_buf_add(out, SD_STR("file://"));
-    for (const char *p = real ? real : path; *p; p++) {
-        unsigned char c = (unsigned char)*p;
-        bool plain = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') ||
-                     (c >= '0' && c <= '9') || strchr("/-._~+,=@", c);
-        if (plain)
-            sd_buf_addc(out, *p);
-        else
-            sd_buf_addf(out, "%%%02X", c);
-    }
-    free(real);
-}
-
-static bool
-is_page(const sd_warc_record *r)
-{
-    return r->target.n && (sd_str_eq(r->type, SD_STR("response")) ||
-                           sd_str_eq(r->type, SD_STR("resource")));
-}
-
-/// Put the page of a record on its way, if it holds one.
-static void
-put_record(state *s, const sd_warc_record *r, sd_buf *scratch)
-{
-    sd_http http = {.content_type = r->content_type, .body = r->block};
-    bool response = sd_str_starts(r->block, SD_STR("HTTP/"));
-    if (!is_page(r) || (response && !sd_http_read(r->block, scratch, &http)))
-        return;
-    bool typed = http.content_type.n > 0;
-    bool tag = http.body.n && memchr(http.body.p, '<',
-                                     http.body.n < 1024 ? http.body.n : 1024);
-    if (!sd_http_is_html(http.content_type) || (!typed && !tag))
-        return;
-    extract_job *job = extract_jobs_next(s->jobs);
-    sd_buf_add(&job->url, r->target);
-    sd_buf_add(&job->charset, http.charset);
-    sd_buf_add(&job->bytes, http.body);
-    extract_jobs_put(s->jobs);
-}
-
 static void
 read_warc(state *s, const char *name, sd_str bytes)
 {
@@ -152,7 +111,7 @@ read_warc(state *s, const char *name, sd_str bytes)
     sd_warc_record r;
     uint64_t records = 0;
     for (; !sd_cli_stopped() && !s->no_room && sd_warc_next(w, &r); records++)
-        put_record(s, &r, &scratch);
+        extract_put_record(&r, &scratch, s->jobs);
     char text[100];
     uint64_t damages = sd_warc_damages(w);
     snprintf(text, sizeof text, "damaged in %llu place%s, which %s left out",
@@ -172,7 +131,7 @@ add_url(const state *s, const char *path, sd_buf *out)
     if (s->args->base)
         sd_buf_add(out, sd_str_of(s->args->base));
     else if (path)
-        add_file_url(path, out);
+        extract_file_url(path, out);
     else
         sd_buf_add(out, SD_STR("file:///dev/stdin"));
 }
@@ -223,14 +182,35 @@ read_stdin(state *s)
     extract_jobs_put(s->jobs);
 }
 
+static bool
+put_answer(void *ctx, const fetch_view *v)
+{
+    state *s = ctx;
+    char wrong[EXTRACT_WRONG_MAX];
+    if (extract_answer_wrong(v, wrong))
+        complain(s, v->url, wrong);
+    if (extract_answer_page(v))
+        extract_answer_put(v, s->jobs);
+    return !s->no_room;
+}
+
 static void
 read_all(state *s, char **word, size_t words)
 {
-    for (size_t i = 0; i < words && !sd_cli_stopped() && !s->no_room; i++)
-        if (strcmp(word[i], "-") == 0)
+    for (size_t i = 0; i < words && !sd_cli_stopped() && !s->no_room; i++) {
+        size_t urls = 0; // in a row: fetched side by side
+        while (i + urls < words && extract_is_url(word[i + urls]))
+            urls++;
+        if (urls) {
+            extract_net(s->client, &s->args->net, word + i, urls, put_answer,
+                        s);
+            i += urls - 1;
+        } else if (strcmp(word[i], "-") == 0) {
             read_stdin(s);
-        else
+        } else {
             read_file(s, word[i]);
+        }
+    }
 }
 
 // --------------------------------------------------------------- the command
@@ -255,7 +235,8 @@ add_syntaxes(void *ret, const char *value, sd_why *why)
 
 /// What --want asks for. A usage error shows where in the expression.
 static bool
-read_want(const sd_cmd *cmd, const args *a, extract_plan *plan, sd_target **ret)
+read_want(const sd_cmd *cmd, const args *a, extract_plan *plan, sd_target **ret,
+          want_critic *critic)
 {
     sd_why why;
     plan->format = (extract_format)a->format;
@@ -265,7 +246,12 @@ read_want(const sd_cmd *cmd, const args *a, extract_plan *plan, sd_target **ret)
         (void)sd_cli_usage(cmd, "--want: %s", why.text);
         return false;
     }
+    if (want_critic_open(critic, *ret, a->model, &why)) {
+        (void)sd_cli_usage(cmd, "--want: %s", why.text);
+        return false;
+    }
     plan->want = *ret;
+    plan->judge = critic->judge;
     if (!a->format_given)
         plan->format = EXTRACT_WANT;
     else if (plan->format == EXTRACT_SUMMARY)
@@ -286,7 +272,7 @@ print_summary(state *s, const extract_plan *plan)
     if (!s->summary)
         return;
     sd_buf out = {.max = SUMMARY_MAX};
-    sd_judge_summary_print(s->summary, plan->want, &out);
+    sd_want_summary_print(s->summary, plan->want, &out);
     s->no_room = !sd_cli_print(&out);
     sd_buf_done(&out);
 }
@@ -298,8 +284,20 @@ run(const sd_cmd *cmd, args *a, char **word, size_t words)
     extract_plan plan = {.options = &a->options,
                          .threads = (unsigned)a->threads};
     sd_target *want = NULL;
-    if (!read_want(cmd, a, &plan, &want))
+    int code = SD_EXIT_FAILED;
+    want_critic critic = {.critic = NULL};
+    if (!read_want(cmd, a, &plan, &want, &critic)) {
+        want_critic_done(&critic);
+        sd_target_free(want);
         return SD_EXIT_USAGE;
+    }
+    if (extract_has_url(word, words) &&
+        !(s.client = net_client(cmd, &a->net, NULL, &code))) {
+        want_critic_done(&critic);
+        sd_target_free(want);
+        sd_target_memory_free(plan.seen);
+        return code;
+    }
     extract_contexts contexts;
     extract_contexts_init(&contexts, a->contexts);
     if (a->contexts) {
@@ -309,12 +307,14 @@ run(const sd_cmd *cmd, args *a, char **word, size_t words)
     if (a->repairs && !(s.repairs = fopen(a->repairs, "w"))) {
         perror(a->repairs);
         extract_contexts_done(&contexts);
+        sd_client_free(s.client);
+        want_critic_done(&critic);
         sd_target_free(want);
         sd_target_memory_free(plan.seen);
         return SD_EXIT_FAILED;
     }
     if (plan.format == EXTRACT_WANT_SUMMARY)
-        s.summary = sd_judge_summary_new();
+        s.summary = sd_want_summary_new();
     sd_cli_catch_signals();
     s.jobs = extract_jobs_new(&plan, take, &s);
     read_all(&s, word, words);
@@ -331,8 +331,10 @@ run(const sd_cmd *cmd, args *a, char **word, size_t words)
         s.no_room = true;
     }
     sd_buf_done(&s.stdin_bytes);
+    sd_client_free(s.client);
     extract_contexts_done(&contexts);
-    sd_judge_summary_free(s.summary);
+    sd_want_summary_free(s.summary);
+    want_critic_done(&critic);
     sd_target_free(want);
     sd_target_memory_free(plan.seen);
     if (sd_cli_stopped())
@@ -343,8 +345,8 @@ run(const sd_cmd *cmd, args *a, char **word, size_t words)
 int
 sd_cmd_extract(int argc, char **argv)
 {
-    args a = {0};
-    const sd_opt opt[] = {
+    args a = {.net = NET_ARGS_DEFAULT};
+    const sd_opt own[] = {
         {.name = "base",
          .kind = SD_OPT_TEXT,
          .ret = &a.base,
@@ -366,6 +368,12 @@ sd_cmd_extract(int argc, char **argv)
                  "reward of each page and which item satisfied which part. "
                  "With nq, ttl or jsonl: only pages with a reward. With "
                  "summary: parts, types and properties by host"},
+        {.name = "model",
+         .kind = SD_OPT_TEXT,
+         .ret = &a.model,
+         .operand = "FILE",
+         .help = "the critic of topic(...) in --want, made by sundog topics "
+                 "train; similar(...) takes its word weights"},
         {.name = "syntax",
          .kind = SD_OPT_CALL,
          .ret = &a.options.syntaxes,
@@ -387,7 +395,7 @@ sd_cmd_extract(int argc, char **argv)
          .ret = &a.contexts,
          .operand = "DIR",
          .help = "further JSON-LD contexts: that of https://HOST/PATH is "
-                 "DIR/HOST/PATH. Nothing is ever fetched"},
+                 "DIR/HOST/PATH. Contexts are never fetched"},
         {.name = "links",
          .kind = SD_OPT_FLAG,
          .ret = &a.options.links,
@@ -400,12 +408,17 @@ sd_cmd_extract(int argc, char **argv)
          .min = 1,
          .max = 256},
     };
+    sd_opt opt[SD_LEN(own) + NET_OPTIONS];
+    memcpy(opt, own, sizeof own);
+    net_options(&a.net, opt + SD_LEN(own));
     const sd_cmd cmd = {
         .name = "extract",
-        .usage = "[OPTION]... FILE...|-",
+        .usage = "[OPTION]... FILE|URL...|-",
         .about = "Print the structured data of HTML pages: JSON-LD, Microdata, "
                  "RDFa, microformats, Open Graph and other meta. A FILE is a "
-                 "page or a WARC file, plain or gzip; - is standard input.",
+                 "page or a WARC file, plain or gzip; - is standard input. A "
+                 "URL, http or https, is fetched as 'sundog fetch' does it; "
+                 "the options from --contact on are for that.",
         .opt = opt,
         .opt_n = SD_LEN(opt),
     };
@@ -414,7 +427,7 @@ sd_cmd_extract(int argc, char **argv)
     if (parsed != SD_PARSED_RUN)
         return sd_cli_parsed_exit(parsed);
     if (!words)
-        return sd_cli_usage(&cmd, "which FILE?");
+        return sd_cli_usage(&cmd, "which FILE or URL?");
     if (a.base && !sd_iri_is_absolute(sd_str_of(a.base)))
         return sd_cli_usage(&cmd, "--base: '%s' is not an absolute URL",
                             a.base);

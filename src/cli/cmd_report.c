@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "crawl_args.h"
 #include "crawl_dir.h"
-#include "sd_judge.h"
 #include "sd_report.h"
+#include "sd_want.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -107,9 +107,34 @@ add_hosts(sd_frontier *f, bool html, sd_buf *out)
 typedef struct finding {
     const sd_target *want;
     sd_target_worker *judge;
-    sd_judge_summary *summary;
+    sd_want_summary *summary;
+    sd_frontier *frontier;
+    sd_arena arena;
     sd_buf lines;
+    sd_status st;
+    sd_why *why;
 } finding;
+
+/// What the crawl paid for the page; `*ret` stays if it does not know it.
+static sd_status
+find_reward(finding *f, sd_str url, double *ret)
+{
+    sd_buf href = {.max = SD_URL_MAX};
+    sd_url u;
+    sd_status st = SD_OK;
+    uint64_t page = SD_FRONTIER_NO_PAGE;
+    if (sd_url_parse(url, NULL, &href, &u))
+        st = sd_frontier_find(f->frontier, u.href, sd_url_host_key(&u), &page,
+                              f->why);
+    sd_frontier_page p = {0};
+    sd_arena_reset(&f->arena);
+    if (!st && page != SD_FRONTIER_NO_PAGE)
+        st = sd_frontier_read(f->frontier, page, &f->arena, &p, f->why);
+    if (!st && p.has_outcome && p.outcome.reward >= 0)
+        *ret = (double)p.outcome.reward;
+    sd_buf_done(&href);
+    return st;
+}
 
 static void
 count_page(void *ctx, sd_str url, const sd_statements *l)
@@ -118,25 +143,34 @@ count_page(void *ctx, sd_str url, const sd_statements *l)
     sd_target_result r;
     sd_target_page page = {.url = url};
     sd_target_eval(f->want, f->judge, l, &page, NULL, true, &r);
+    // The statements do not tell all that was judged: their syntax, the words
+    // of the page, whether it was a copy.
+    if (!f->st)
+        f->st = find_reward(f, url, &r.reward);
     sd_buf_reset(&f->lines);
     f->lines.max = OUT_MAX;
-    sd_judge_count(f->want, l, &r, &f->lines);
-    sd_judge_summary_add(f->summary, url, sd_buf_str(&f->lines));
+    sd_want_count(f->want, l, &r, &f->lines);
+    sd_want_summary_add(f->summary, url, sd_buf_str(&f->lines));
 }
 
 /// What the statements say, by part of the target, type and property.
 static sd_status
-add_found(const char *dir, const sd_target *want, sd_buf *out, sd_why *why)
+add_found(const char *dir, const sd_target *want, sd_frontier *frontier,
+          sd_buf *out, sd_why *why)
 {
     finding f = {.want = want,
                  .judge = sd_target_worker_new(),
-                 .summary = sd_judge_summary_new()};
+                 .summary = sd_want_summary_new(),
+                 .frontier = frontier,
+                 .why = why};
     sd_status st = crawl_dir_quads(dir, count_page, &f, why);
+    st = st ? st : f.st;
     if (!st)
-        sd_judge_summary_print(f.summary, want, out);
+        sd_want_summary_items(f.summary, want, out);
     sd_target_worker_free(f.judge);
-    sd_judge_summary_free(f.summary);
+    sd_want_summary_free(f.summary);
     sd_buf_done(&f.lines);
+    sd_arena_done(&f.arena);
     return st;
 }
 
@@ -260,7 +294,7 @@ run(report *r, const crawl_args *a, sd_why *why)
     if (!st)
         st = crawl_dir_frontier(r->dir[0], &f, why);
     if (!st)
-        st = add_found(r->dir[0], a->want, &found, why);
+        st = add_found(r->dir[0], a->want, f, &found, why);
     if (!st)
         st = write_html(r, a, f, sd_buf_str(&found), why);
     if (!st) {

@@ -280,9 +280,23 @@ list_policies(sd_buf *out)
     sd_buf_addc(out, '\0');
 }
 
+/// Is this about a topic? Those crawls have options of their own.
+static bool
+has_topic(int argc, char **argv)
+{
+    for (int i = 1; i < argc; i++)
+        if (sd_str_eq(sd_str_of(argv[i]), SD_STR("--topic")) ||
+            sd_str_starts(sd_str_of(argv[i]), SD_STR("--topic=")))
+            return true;
+    return false;
+}
+
 int
 sd_cmd_simulate(int argc, char **argv)
 {
+    const char *topic = NULL; // for --help only
+    if (has_topic(argc, argv))
+        return sd_cmd_simulate_topic(argc, argv);
     args a = {
         .conf = sd_sim_conf_default(), .hashes = SD_FEATURE_HASHES, .runs = 1};
     const sd_opt options[] = {
@@ -292,6 +306,12 @@ sd_cmd_simulate(int argc, char **argv)
          .operand = "P[,P...]",
          .help = "policies to run, listed below; several are compared",
          .call = add_policies},
+        {.name = "topic",
+         .kind = SD_OPT_TEXT,
+         .ret = &topic,
+         .operand = "FILE",
+         .help = "crawl for a topic, with policies and options of their own: "
+                 "'sundog simulate --topic x --help'"},
         {.name = "budget",
          .kind = SD_OPT_COUNT,
          .ret = &a.conf.budget,

@@ -111,6 +111,29 @@ add_stats(const sd_world_stats *s, bool json, sd_buf *out)
     sd_buf_add(out, json ? SD_STR("\n}\n") : SD_STR(""));
 }
 
+/// Parse the one word of a command and open the world it names. False: the
+/// command ends with `*ret_exit`.
+static bool
+open_world(const sd_cmd *cmd, int argc, char **argv, sd_world *ret,
+           int *ret_exit)
+{
+    size_t words;
+    sd_parsed p = sd_cli_parse(cmd, argc, argv, &words);
+    if (p != SD_PARSED_RUN) {
+        *ret_exit = sd_cli_parsed_exit(p);
+        return false;
+    }
+    if (words != 1) {
+        *ret_exit = sd_cli_usage(cmd, "name one world file");
+        return false;
+    }
+    sd_why why = {""};
+    sd_status st = sd_world_open(argv[1], ret, &why);
+    if (st)
+        *ret_exit = sd_cli_failed(cmd, st, &why);
+    return !st;
+}
+
 static int
 run_stats(int argc, char **argv)
 {
@@ -128,17 +151,10 @@ run_stats(int argc, char **argv)
         SD_LEN(opts),
         NULL,
     };
-    size_t words;
-    sd_parsed p = sd_cli_parse(&cmd, argc, argv, &words);
-    if (p != SD_PARSED_RUN)
-        return sd_cli_parsed_exit(p);
-    if (words != 1)
-        return sd_cli_usage(&cmd, "name one world file");
-    sd_why why = {""};
     sd_world w;
-    sd_status st = sd_world_open(argv[1], &w, &why);
-    if (st)
-        return sd_cli_failed(&cmd, st, &why);
+    int bad;
+    if (!open_world(&cmd, argc, argv, &w, &bad))
+        return bad;
     sd_world_stats s;
     sd_world_measure(&w, &s);
     sd_world_done(&w);
@@ -154,17 +170,10 @@ run_seeds(int argc, char **argv)
                         .usage = "FILE",
                         .about = "Print the addresses that a crawl of the "
                                  "world begins with, one a line."};
-    size_t words;
-    sd_parsed p = sd_cli_parse(&cmd, argc, argv, &words);
-    if (p != SD_PARSED_RUN)
-        return sd_cli_parsed_exit(p);
-    if (words != 1)
-        return sd_cli_usage(&cmd, "name one world file");
-    sd_why why = {""};
     sd_world w;
-    sd_status st = sd_world_open(argv[1], &w, &why);
-    if (st)
-        return sd_cli_failed(&cmd, st, &why);
+    int bad;
+    if (!open_world(&cmd, argc, argv, &w, &bad))
+        return bad;
     sd_buf b = {.max = PRINT_MAX};
     for (uint32_t i = 0; i < w.seeds; i++) {
         sd_world_url(&w, w.seed[i], &b);
@@ -249,6 +258,9 @@ run_make(int argc, char **argv)
         {"seed", SD_OPT_COUNT, &params.seed, "N",
          "the same parameters and seed give the same bytes (1)", 0, 0, NULL,
          NULL},
+        {"topics", SD_OPT_NUMBER, &params.speech.topics, "N",
+         "give every page a text about one of N topics (0: no text)", 0, 4096,
+         NULL, NULL},
         {"set", SD_OPT_CALL, &params, "NAME=VALUE",
          "turn a knob of the generator; any number of times", 0, 0, NULL,
          set_knob},
@@ -335,7 +347,7 @@ report_import(const sd_world_report *r, bool json)
 static int
 run_import(int argc, char **argv)
 {
-    sd_world_source src = {NULL, NULL, NULL, NULL, NULL};
+    sd_world_source src = {.index = NULL};
     const char *path = NULL;
     bool json = false;
     const sd_opt opts[] = {
@@ -350,6 +362,8 @@ run_import(int argc, char **argv)
         {"seeds", SD_OPT_TEXT, &src.seeds, "FILE",
          "ids of the pages to start from; else the first page of the index", 0,
          0, NULL, NULL},
+        {"html", SD_OPT_TEXT, &src.html, "DIR",
+         "the pages themselves: that of id N is DIR/N.html", 0, 0, NULL, NULL},
         {"o", SD_OPT_TEXT, &path, "FILE", "write the world here", 0, 0, NULL,
          NULL},
         {"json", SD_OPT_FLAG, &json, NULL, "print the summary as JSON", 0, 0,
@@ -381,7 +395,13 @@ run_import(int argc, char **argv)
     sd_status st =
         sd_world_import(&src, path, on_bad_line, on_tick, NULL, &report, &why);
     sd_cli_progress_end();
-    return st ? sd_cli_failed(&cmd, st, &why) : report_import(&report, json);
+    if (st)
+        return sd_cli_failed(&cmd, st, &why);
+    if (src.html && report.texts < report.pages)
+        fprintf(stderr,
+                "sundog world import: %" PRIu64 " pages have no file in %s\n",
+                report.pages - report.texts, src.html);
+    return report_import(&report, json);
 }
 
 // ---------------------------------------------------------------- world
@@ -398,6 +418,7 @@ sd_cmd_world(int argc, char **argv)
         {"stats", "what a world looks like", run_stats},
         {"seeds", "the addresses that a crawl begins with", run_seeds},
         {"serve", "a world as web sites, over HTTP", sd_cmd_world_serve},
+        {"text", "what its pages say", sd_cmd_world_text},
     };
     const char *name = argc > 1 ? argv[1] : "";
     for (size_t i = 0; i < SD_LEN(parts); i++)

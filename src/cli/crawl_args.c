@@ -9,7 +9,7 @@
 enum { SEEDS_BYTES = 1 << 30, ARGS_MAX = 10000, PATIENCE_MS = 2000 };
 
 #define SCOPE_WORDS   "any|domain|host"
-#define LEARNER_WORDS "nb|ht|none"
+#define LEARNER_WORDS "nb|ht|lr|mix|none"
 #define KEEP_WORDS    "all|rewarded"
 
 static bool
@@ -60,7 +60,7 @@ set_defaults(crawl_args *a)
                       .decay = 10000,
                       .rng_seed = 1,
                       .max_depth = UINT32_MAX};
-    a->conf.policy = SD_POLICY_SUCCESS_RATE;
+    a->conf.policy = SD_POLICY_SUNDOG;
 }
 
 static void
@@ -135,8 +135,8 @@ fill_conf(crawl_args *a, const sd_cmd *cmd)
 {
     static const sd_scope_mode scopes[] = {SD_SCOPE_ANY, SD_SCOPE_DOMAIN,
                                            SD_SCOPE_HOST};
-    static const sd_learn_kind learners[] = {SD_LEARN_NB, SD_LEARN_HT,
-                                             SD_LEARN_NONE};
+    static const sd_learn_kind learners[] = {
+        SD_LEARN_NB, SD_LEARN_HT, SD_LEARN_LR, SD_LEARN_MIX, SD_LEARN_NONE};
     sd_crawl_conf *c = &a->conf;
     c->dir = a->out;
     c->seed = a->seed;
@@ -151,6 +151,19 @@ fill_conf(crawl_args *a, const sd_cmd *cmd)
                                .max_per_host = a->max_per_host};
     c->learner = learners[a->learner];
     c->features = SD_FEATURE_URL | SD_FEATURE_PARENTS;
+    c->hashes = SD_FEATURE_HASHES;
+    if (c->policy == SD_POLICY_SUNDOG) {
+        c->features |= SD_FEATURE_SHAPE;
+        c->hashes = SD_FEATURE_HASHES_MANY;
+        if (!a->learner_given)
+            c->learner = SD_LEARN_MIX;
+        if (!a->lambda_given)
+            a->lambda = 0;
+    }
+    if (c->policy == SD_POLICY_BFS || c->policy == SD_POLICY_RANDOM) {
+        c->learner = SD_LEARN_NONE;
+        a->lambda = 0; // as in the lab
+    }
     c->lambda = a->lambda;
     c->decay = a->decay;
     c->rng_seed = a->rng_seed;
@@ -291,14 +304,18 @@ crawl_args_parse(crawl_args *a, const char *dir, int argc, char **argv,
          .kind = SD_OPT_CHOICE,
          .ret = &a->learner,
          .operand = LEARNER_WORDS,
-         .help = "scores pages before the fetch (default nb)"},
+         .help = "scores pages before the fetch (default: mix with the policy "
+                 "sundog, nb with others)",
+         .given = &a->learner_given},
         {.name = "lambda",
          .kind = SD_OPT_NUMBER,
          .ret = &a->lambda,
          .operand = "P",
-         .help = "probability of a uniform choice (default 0.5)",
+         .help = "probability of a uniform choice (default: 0 with the policy "
+                 "sundog, 0.5 with others; bfs and random have none)",
          .min = 0,
-         .max = 1},
+         .max = 1,
+         .given = &a->lambda_given},
         {.name = "decay",
          .kind = SD_OPT_NUMBER,
          .ret = &a->decay,
@@ -361,7 +378,7 @@ crawl_args_parse(crawl_args *a, const char *dir, int argc, char **argv,
     sd_opt opts[SD_LEN(own) + NET_OPTIONS];
     memcpy(opts, own, sizeof own);
     net_options(&a->net, opts + SD_LEN(own));
-    sd_cmd cmd = {.name = dir ? "resume" : "crawl",
+    sd_cmd cmd = {.name = argv[0],
                   .usage =
                       dir ? "DIR [OPTION]..." : "URL... -o DIR [OPTION]...",
                   .about = dir ? "Go on with the crawl in DIR. Options of "
@@ -373,21 +390,24 @@ crawl_args_parse(crawl_args *a, const char *dir, int argc, char **argv,
                   .opt = opts,
                   .opt_n = SD_LEN(opts)};
     sd_why why = {0};
-    sd_status st = dir ? join_args(a, dir, &argc, &argv, &why) : SD_OK;
+    bool kept = dir && *dir; // "": the user has named none
+    sd_status st = kept ? join_args(a, dir, &argc, &argv, &why) : SD_OK;
     if (st) {
         *ret_exit = sd_cli_failed(&cmd, st, &why);
         return SD_PARSED_BAD;
     }
     size_t words;
     sd_parsed p = sd_cli_parse(&cmd, argc, argv, &words);
-    *ret_exit = p == SD_PARSED_RUN ? check_args(a, &cmd, dir, words, argv)
-                                   : sd_cli_parsed_exit(p);
-    if (p == SD_PARSED_RUN && !*ret_exit)
+    *ret_exit = sd_cli_parsed_exit(p);
+    if (p != SD_PARSED_RUN || (dir && !kept))
+        return p;
+    *ret_exit = check_args(a, &cmd, dir, words, argv);
+    if (!*ret_exit)
         *ret_exit = fill_conf(a, &cmd);
-    return p == SD_PARSED_RUN && *ret_exit ? SD_PARSED_BAD : p;
+    return *ret_exit ? SD_PARSED_BAD : p;
 }
 
-/// One argument a line, those that name seeds left out.
+/// The arguments as they were given, one a line, and the seeds.
 sd_status
 crawl_args_save(const crawl_args *a, int argc, char **argv, sd_why *why)
 {

@@ -14,6 +14,7 @@ typedef struct crawl_args {
     sd_crawl_conf conf;
     sd_target *want;
     bool json, quiet;
+    bool told_full; // that the disk is full
 
     // What the options point to.
     sd_arena arena;
@@ -27,12 +28,13 @@ typedef struct crawl_args {
     uint64_t in_flight, threads, memory, budget, max_depth, max_per_host;
     uint64_t rng_seed;
     double time, lambda, decay;
-    bool no_sitemaps, no_guard;
+    bool no_sitemaps, no_guard, learner_given, lambda_given;
     sd_buf agent;
 } crawl_args;
 
 /// The arguments of `sundog crawl`, or, with `dir`, those kept in it and then
-/// `argv`. SD_PARSED_RUN: `*a` is filled and the target compiled.
+/// `argv`. SD_PARSED_RUN: `*a` is filled and the target compiled. With `dir`
+/// "", for --help, only the options are looked at.
 sd_parsed crawl_args_parse(crawl_args *a, const char *dir, int argc,
                            char **argv, int *ret_exit);
 /// Keep them in their directory.

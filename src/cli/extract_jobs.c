@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "extract_jobs.h"
-#include "sd_judge.h"
+#include "sd_want.h"
 
 #include <pthread.h>
 #include <stdlib.h>
@@ -58,6 +58,7 @@ add_summary(const sd_page *p, extract_job *job)
 typedef struct tools {
     sd_extractor *extractor;
     sd_target_worker *judge;
+    sd_judge_worker critic;
     sd_buf text;
 } tools;
 
@@ -73,6 +74,7 @@ tools_done(tools *t)
 {
     sd_extractor_free(t->extractor);
     sd_target_worker_free(t->judge);
+    sd_judge_worker_done(&t->critic);
     sd_buf_done(&t->text);
 }
 
@@ -85,12 +87,15 @@ judge(const extract_plan *plan, tools *t, const sd_page *p, extract_job *job)
         plan->format == EXTRACT_WANT || plan->format == EXTRACT_WANT_SUMMARY;
     if (!plan->want)
         return true;
-    sd_judge_page(plan->want, t->judge, p, plan->seen, explain, &t->text, &r);
+    const double *answer =
+        plan->judge ? sd_judge_page(plan->judge, &t->critic, p->tree) : NULL;
+    sd_want_page(plan->want, t->judge, p, answer, plan->seen, explain, &t->text,
+                 &r);
     job->reward = r.reward;
     if (plan->format == EXTRACT_WANT)
-        sd_judge_explain(plan->want, p->url, p->statements, &r, &job->out);
+        sd_want_explain(plan->want, p->url, p->statements, &r, &job->out);
     else if (plan->format == EXTRACT_WANT_SUMMARY)
-        sd_judge_count(plan->want, p->statements, &r, &job->out);
+        sd_want_count(plan->want, p->statements, &r, &job->out);
     return r.reward > 0;
 }
 

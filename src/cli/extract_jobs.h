@@ -9,6 +9,7 @@
 
 #include "sd_extract.h"
 #include "sd_target.h"
+#include "sd_topic.h"
 
 typedef enum extract_format {
     EXTRACT_NQ,
@@ -16,7 +17,7 @@ typedef enum extract_format {
     EXTRACT_JSONL,
     EXTRACT_SUMMARY,
     EXTRACT_WANT,         ///< the reward and its reasons
-    EXTRACT_WANT_SUMMARY, ///< lines for sd_judge_summary_add
+    EXTRACT_WANT_SUMMARY, ///< lines for sd_want_summary_add
 } extract_format;
 
 /// What is done with every page.
@@ -24,6 +25,7 @@ typedef struct extract_plan {
     const sd_extract_options *options;
     extract_format format;
     const sd_target *want;  ///< may be NULL: print only pages it pays for
+    const sd_judge *judge;  ///< of its topics; NULL: it asks for none
     sd_target_memory *seen; ///< for new(...): with one thread only
     unsigned threads;       ///< 0: one for each core
 } extract_plan;

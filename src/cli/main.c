@@ -8,13 +8,16 @@ static const struct {
     int (*run)(int argc, char **argv);
 } commands[] = {
     {"crawl", "fetch pages and keep their structured data", sd_cmd_crawl},
+    {"evaluate", "compare logs of crawls", sd_cmd_evaluate},
     {"explain", "say why a crawl fetched a page or not", sd_cmd_explain},
     {"extract", "print the structured data of pages", sd_cmd_extract},
+    {"fetch", "fetch pages politely and say what came of it", sd_cmd_fetch},
     {"report", "show what a crawl has found", sd_cmd_report},
     {"resume", "go on with a crawl", sd_cmd_resume},
     {"robots", "ask a robots.txt about an address", sd_cmd_robots},
     {"simulate", "run crawl policies on a web graph", sd_cmd_simulate},
     {"status", "show how a crawl stands", sd_cmd_status},
+    {"topics", "train and try the critic of topic targets", sd_cmd_topics},
     {"tree", "print the tree of an HTML page", sd_cmd_tree},
     {"url", "take an address apart", sd_cmd_url},
     {"world", "make, import, measure or serve a web to try things on",

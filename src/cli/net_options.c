@@ -124,35 +124,35 @@ net_conf(const sd_cmd *cmd, const net_args *a, sd_buf *agent,
     net_agent(a, agent);
     if (agent->over)
         return sd_cli_usage(cmd, "--contact: too long");
-    *ret = (sd_client_conf){
-        .fetch = {.user_agent = sd_buf_str(agent),
-                  .allow_private = a->allow_private,
-                  .no_http2 = a->http1,
-                  .connect_to = sd_str_of(a->connect_to),
-                  .ca_file = sd_str_of(a->ca_file),
-                  .limits = limits_of(a)},
-        .polite = SD_POLITE_DEFAULTS,
-        .robots_agent = sd_str_of(a->agent),
-        .retries = (unsigned)a->retries,
-    };
+    ret->fetch = (sd_fetch_conf){.user_agent = sd_buf_str(agent),
+                                 .allow_private = a->allow_private,
+                                 .no_http2 = a->http1,
+                                 .connect_to = sd_str_of(a->connect_to),
+                                 .ca_file = sd_str_of(a->ca_file),
+                                 .limits = limits_of(a)};
+    ret->robots_agent = sd_str_of(a->agent);
+    ret->retries = (unsigned)a->retries;
+    ret->retry_wait_ms = RETRY_WAIT_MS;
+    ret->polite = SD_POLITE_DEFAULTS;
     ret->polite.delay_ms = (uint32_t)(a->delay_s * 1000 + 0.5);
     ret->polite.patience_ms = PATIENCE_MS;
     return 0;
 }
 
 sd_client *
-net_client(const sd_cmd *cmd, const net_args *a, int *ret_exit)
+net_client(const sd_cmd *cmd, const net_args *a, const sd_client_conf *more,
+           int *ret_exit)
 {
     sd_buf agent = {0};
-    sd_client_conf conf;
+    sd_client_conf conf = more ? *more : (sd_client_conf){0};
     sd_client *c = NULL;
     sd_why why = {""};
-    *ret_exit = net_conf(cmd, a, &agent, &conf);
-    if (!*ret_exit) {
-        sd_status st = sd_client_new(&conf, &c, &why);
-        if (st)
-            *ret_exit = sd_cli_failed(cmd, st, &why);
-    }
+    int bad = net_conf(cmd, a, &agent, &conf);
+    sd_status st = bad ? SD_OK : sd_client_new(&conf, &c, &why);
+    if (st)
+        bad = sd_cli_failed(cmd, st, &why);
+    if (bad)
+        *ret_exit = bad;
     sd_buf_done(&agent);
     return c;
 }

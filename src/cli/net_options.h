@@ -27,12 +27,15 @@ enum { NET_OPTIONS = 12 };
 void net_options(net_args *a, sd_opt *opt);
 /// Append the User-Agent.
 void net_agent(const net_args *a, sd_buf *out);
-/// How the client is to be; `agent` holds its name and must outlive it. Zero,
-/// or what the command has to end with: the reason is printed.
+/// How the client is to be; `agent` holds its name and must outlive it. Leaves
+/// what is not of the options alone. Zero, or what the command has to end with:
+/// the reason is printed.
 int net_conf(const sd_cmd *cmd, const net_args *a, sd_buf *agent,
              sd_client_conf *ret);
-/// The client for them. On failure the reason is printed and `*ret_exit` is
-/// what the command has to end with; returns NULL.
-sd_client *net_client(const sd_cmd *cmd, const net_args *a, int *ret_exit);
+/// The client for them; `conf` has what is not of the options, or is NULL. On
+/// failure the reason is printed and `*ret_exit` is what the command has to
+/// end with; returns NULL.
+sd_client *net_client(const sd_cmd *cmd, const net_args *a,
+                      const sd_client_conf *conf, int *ret_exit);
 
 #endif

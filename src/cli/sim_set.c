@@ -159,6 +159,8 @@ sim_learner_name(sd_learn_kind k)
         return "lr";
     case SD_LEARN_MIX:
         return "mix";
+    case SD_LEARN_MULTI:
+        return "multinomial";
     case SD_LEARN_NONE:
         break;
     }

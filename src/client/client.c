@@ -6,10 +6,11 @@
 
 enum {
     AGENT_MAX = 1000,
-    /// While names are looked up: fetch says when one is known, this is for
-    /// those that take too long.
-    NAME_POLL_MS = 500,
+    /// While names are looked up. fetch wakes us when one is known, but does
+    /// not say which, and all of them are asked about: not after each record.
+    NAME_POLL_MS = 5,
     RETRY_MS = 1000,
+    RETRY_WAIT_MS = 60 * 1000,
     ROBOTS_KEEP_MS = 24 * 3600 * 1000,
     ROBOTS_RETRY_MS = 60 * 1000,
     ROBOTS_BYTES = 64 << 20,
@@ -57,6 +58,7 @@ set_up(sd_client *c, const sd_client_conf *conf)
                conf->robots_agent.n ? conf->robots_agent : SD_STR("sundog"));
     c->conf.robots_agent = sd_buf_str(&c->robots_agent);
     c->conf.retry_ms = or_else(conf->retry_ms, RETRY_MS);
+    c->conf.retry_wait_ms = or_else(conf->retry_wait_ms, RETRY_WAIT_MS);
     c->conf.robots_keep_ms = or_else(conf->robots_keep_ms, ROBOTS_KEEP_MS);
     c->conf.robots_retry_ms = or_else(conf->robots_retry_ms, ROBOTS_RETRY_MS);
     if (!conf->robots_bytes)
@@ -182,10 +184,9 @@ void
 sd_client_add(sd_client *c, const sd_client_request *q)
 {
     client_job *j = client__job_new(c, q->tag);
-    sd_arena *a = &j->box->arena;
     c->active++;
-    j->etag = sd_arena_keep(a, q->etag);
-    j->last_modified = sd_arena_keep(a, q->last_modified);
+    j->etag = client__keep(j->box, q->etag);
+    j->last_modified = client__keep(j->box, q->last_modified);
     j->accept = q->accept;
     j->no_robots = q->no_robots;
     j->redirects_max = q->redirects_max < SD_CLIENT_REDIRECTS_MAX
@@ -213,17 +214,23 @@ sd_client_take(sd_client *c)
 
 // ----------------------------------------------------------------- the loop
 
-static void
+/// False if there was none.
+static bool
 take_records(sd_client *c)
 {
-    for (const sd_fetch_record *r; (r = sd_fetch_take(c->fetch));)
+    bool any = false;
+    for (const sd_fetch_record *r; (r = sd_fetch_take(c->fetch)); any = true)
         client__record(c, (client_job *)(uintptr_t)r->tag, r);
+    return any;
 }
 
 static void
-try_names(sd_client *c)
+try_names(sd_client *c, int64_t now)
 {
     client_job *next, *list = c->names;
+    if (!list || now < c->names_ms)
+        return;
+    c->names_ms = now + NAME_POLL_MS;
     c->names = NULL;
     for (client_job *j = list; j; j = next) {
         next = j->next;
@@ -247,10 +254,13 @@ take_turns(sd_client *c, int64_t now)
         client_job *j = (client_job *)(uintptr_t)tag;
         if (turn == SD_POLITE_NONE)
             return;
-        if (turn == SD_POLITE_BEGUN)
+        if (turn == SD_POLITE_BEGUN) {
             client__send(c, j);
-        else
-            client__end(c, j, SD_FETCH_LATER, SD_STR(""));
+            continue;
+        }
+        j->box->r.ready_unix_ms =
+            sd_polite_estimate_ms(c->polite, j->host, j->address, now);
+        client__end(c, j, SD_FETCH_LATER, SD_STR(""));
     }
 }
 
@@ -260,7 +270,7 @@ idle_ms(const sd_client *c, int64_t now)
 {
     int64_t at = INT64_MAX;
     if (c->names)
-        at = now + NAME_POLL_MS;
+        at = c->names_ms;
     if (c->timers && c->timer[0].at_ms < at)
         at = c->timer[0].at_ms;
     if (!sd_fetch_full(c->fetch) && sd_polite_next_ms(c->polite) < at)
@@ -276,7 +286,7 @@ sd_client_run(sd_client *c, int timeout_ms)
     int64_t until = sd_client_now_ms(c) + timeout_ms;
     for (;;) {
         int64_t now = sd_client_now_ms(c);
-        try_names(c);
+        try_names(c, now);
         run_timers(c, now);
         take_turns(c, now);
         int wait = idle_ms(c, now);
@@ -285,7 +295,8 @@ sd_client_run(sd_client *c, int timeout_ms)
         else if (timeout_ms > 0 && (wait < 0 || wait > until - now))
             wait = until > now ? (int)(until - now) : 0;
         sd_fetch_run(c->fetch, wait);
-        take_records(c);
+        if (!take_records(c))
+            c->names_ms = 0; // a name may be what woke us
         bool woken = atomic_exchange(&c->woken, false);
         if (c->result || woken || timeout_ms == 0 ||
             (timeout_ms > 0 && sd_client_now_ms(c) >= until))
@@ -304,7 +315,7 @@ sd_client_stop(sd_client *c)
 {
     c->stopping = true;
     sd_fetch_stop(c->fetch);
-    take_records(c);
+    (void)take_records(c);
     sd_polite_drop(c->polite, forget, NULL);
     c->timers = 0;
     c->names = NULL;

@@ -24,7 +24,7 @@ typedef struct client_origin client_origin;
 /// is ours.
 typedef struct client_box {
     sd_client_result r;
-    sd_arena arena;
+    struct client_text *texts;
     size_t hop_cap;
     struct client_box *next;
 } client_box;
@@ -97,7 +97,8 @@ struct sd_client {
     atomic_bool woken;
     client_job *all;
     client_job *names;
-    size_t active; // requests without a taken result
+    int64_t names_ms; // when they are looked at again
+    size_t active;    // requests without a taken result
     client_timer *timer;
     size_t timers, timer_cap;
     client_box *result, *result_last;
@@ -123,6 +124,8 @@ void client__job_free(sd_client *c, client_job *j);
 
 // client_result.c
 client_box *client__box_new(uint64_t tag);
+/// A copy of `s` that lives as long as the result.
+sd_str client__keep(client_box *b, sd_str s);
 sd_client_hop *client__hop_add(client_box *b, sd_str url);
 sd_client_hop *client__hop(const client_job *j);
 
@@ -133,7 +136,16 @@ void client__robots_seen(sd_client *c, client_job *j, const sd_fetch_record *r);
 /// The job of a robots.txt has ended; its last record is in its box.
 void client__robots_ended(sd_client *c, client_job *j, sd_fetch_reason reason,
                           sd_str detail);
+
+// client_origins.c
+/// The origin of `u`, or NULL.
+client_origin *client__origin_find(const sd_client *c, const sd_url *u);
+/// The origin of `u`, perhaps new.
+client_origin *client__origin_get(sd_client *c, const sd_url *u);
+/// Count the memory of `o` again, and let go of the oldest if all is too much.
+void client__origin_count(sd_client *c, client_origin *o);
 void client__origins_done(sd_client *c);
+/// Nobody fetches a robots.txt or waits for one any more.
 void client__origins_stop(sd_client *c);
 
 // client.c

@@ -50,7 +50,7 @@ client__end(sd_client *c, client_job *j, sd_fetch_reason reason, sd_str detail)
     client_box *b = j->box;
     sd_client_hop *h = client__hop(j);
     h->reason = b->r.reason = reason;
-    h->detail = b->r.detail = sd_arena_keep(&b->arena, detail);
+    h->detail = b->r.detail = client__keep(b, detail);
     if (j->robots_of) {
         client__robots_ended(c, j, reason, detail);
         client__job_free(c, j);
@@ -230,7 +230,7 @@ retry(sd_client *c, client_job *j, const sd_fetch_record *r)
     int64_t ready = sd_client_ready_ms(c, j->host);
     if (ready != SD_POLITE_BUSY && ready - now > wait)
         wait = ready - now;
-    if (wait > c->conf.polite.patience_ms)
+    if (wait > c->conf.retry_wait_ms || wait > c->conf.polite.patience_ms)
         return false;
     j->retries++;
     client__timer_add(c, j, now + wait);
@@ -277,7 +277,7 @@ follow(sd_client *c, client_job *j, const sd_fetch_record *r)
         sd_buf_done(&href);
         return false;
     }
-    j->box->r.redirect = sd_arena_keep(&j->box->arena, text_of(&to));
+    j->box->r.redirect = client__keep(j->box, text_of(&to));
     sd_fetch_reason bad = SD_FETCH_OK;
     if (!j->redirects_max || c->stopping) {
         sd_buf_done(&href);

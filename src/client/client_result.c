@@ -4,6 +4,26 @@
 #include "sd_http.h"
 
 #include <stdlib.h>
+#include <string.h>
+
+// Thousands of requests may wait, each with a few short texts: an arena would
+// take 64 KiB for each of them.
+struct client_text {
+    struct client_text *next;
+    char text[];
+};
+
+sd_str
+client__keep(client_box *b, sd_str s)
+{
+    if (!s.n)
+        return SD_STR("");
+    struct client_text *t = sd_realloc(NULL, 1, sizeof *t + s.n);
+    t->next = b->texts;
+    b->texts = t;
+    memcpy(t->text, s.p, s.n);
+    return (sd_str){t->text, s.n};
+}
 
 client_box *
 client__box_new(uint64_t tag)
@@ -18,7 +38,7 @@ client__hop_add(client_box *b, sd_str url)
 {
     b->r.hop = sd_grow(b->r.hop, &b->hop_cap, b->r.hops + 1, sizeof *b->r.hop);
     sd_client_hop *h = &b->r.hop[b->r.hops++];
-    *h = (sd_client_hop){.url = sd_arena_keep(&b->arena, url)};
+    *h = (sd_client_hop){.url = client__keep(b, url)};
     return h;
 }
 
@@ -37,7 +57,10 @@ sd_client_done(sd_client_result *r)
     for (size_t i = 0; i < r->hops; i++)
         sd_fetch_done(r->hop[i].record);
     free(r->hop);
-    sd_arena_done(&b->arena);
+    for (struct client_text *t = b->texts, *next; t; t = next) {
+        next = t->next;
+        free(t);
+    }
     free(b);
 }
 

@@ -4,7 +4,7 @@
 //
 //     answer                                  known as      good for
 //     2xx                                     TEXT          a day
-//     4xx, too many redirects                 NONE          a day
+//     4xx, redirects to nowhere               NONE          a day
 //     429, 5xx, no answer, half an answer     UNREACHABLE   a minute, doubled
 //
 // An origin that was known and has become unreachable stays as it was known
@@ -12,145 +12,7 @@
 #include "client_int.h"
 #include "sd_http.h"
 
-#include <stdlib.h>
-#include <string.h>
-
-enum { BUCKETS_MIN = 256, DOUBLED_MAX = 9 }; // a minute, 512 times: 8.5 hours
-
-// ---------------------------------------------------------------- the table
-
-static void
-unlink_use(sd_client *c, client_origin *o)
-{
-    *(o->newer ? &o->newer->older : &c->newest) = o->older;
-    *(o->older ? &o->older->newer : &c->oldest) = o->newer;
-}
-
-static void
-link_newest(sd_client *c, client_origin *o)
-{
-    o->newer = NULL;
-    o->older = c->newest;
-    *(c->newest ? &c->newest->newer : &c->oldest) = o;
-    c->newest = o;
-}
-
-static void
-free_origin(client_origin *o)
-{
-    sd_robots_free(o->robots);
-    sd_buf_done(&o->text);
-    free(o);
-}
-
-static void
-remove_origin(sd_client *c, client_origin *o)
-{
-    client_origin **at = &c->bucket[o->hash & (c->buckets - 1)];
-    while (*at != o)
-        at = &(*at)->chain;
-    *at = o->chain;
-    unlink_use(c, o);
-    c->origins--;
-    c->origin_bytes -= o->bytes;
-    free_origin(o);
-}
-
-void
-client__origins_done(sd_client *c)
-{
-    while (c->newest)
-        remove_origin(c, c->newest);
-    free(c->bucket);
-}
-
-/// Count the memory of `o`, and let go of the oldest if it is too much.
-static void
-count_bytes(sd_client *c, client_origin *o)
-{
-    c->origin_bytes -= o->bytes;
-    o->bytes = sizeof *o + o->name_n + o->text.cap +
-               (o->robots ? sd_robots_bytes(o->robots) : 0);
-    c->origin_bytes += o->bytes;
-    for (client_origin *old = c->oldest, *next;
-         old && old != o && c->origin_bytes > c->conf.robots_bytes;
-         old = next) {
-        next = old->newer;
-        if (!old->busy)
-            remove_origin(c, old);
-    }
-}
-
-static void
-grow(sd_client *c)
-{
-    if (c->origins < c->buckets)
-        return;
-    c->buckets = c->buckets ? c->buckets * 2 : BUCKETS_MIN;
-    free(c->bucket);
-    c->bucket = sd_calloc(c->buckets, sizeof(client_origin *));
-    for (client_origin *o = c->newest; o; o = o->older) {
-        client_origin **at = &c->bucket[o->hash & (c->buckets - 1)];
-        o->chain = *at;
-        *at = o;
-    }
-}
-
-static client_origin *
-find(const sd_client *c, sd_str name, uint64_t hash)
-{
-    client_origin *o = c->buckets ? c->bucket[hash & (c->buckets - 1)] : NULL;
-    while (o && !(o->hash == hash && o->name_n == name.n &&
-                  memcmp(o->name, name.p, name.n) == 0))
-        o = o->chain;
-    return o;
-}
-
-/// "https://example.org:8080" of `u`.
-static void
-add_name(const sd_url *u, sd_buf *out)
-{
-    sd_buf_add(out, sd_url_scheme(u));
-    sd_buf_add(out, SD_STR("://"));
-    sd_buf_add(out, sd_url_host_key(u));
-}
-
-static client_origin *
-origin_find(const sd_client *c, const sd_url *u)
-{
-    sd_buf name = {.max = SD_URL_MAX};
-    add_name(u, &name);
-    client_origin *o = find(c, sd_buf_str(&name), sd_hash(name.p, name.n, 0));
-    sd_buf_done(&name);
-    return o;
-}
-
-static client_origin *
-origin_get(sd_client *c, const sd_url *u)
-{
-    client_origin *o = origin_find(c, u);
-    if (o) {
-        unlink_use(c, o);
-        link_newest(c, o);
-        return o;
-    }
-    sd_buf name = {.max = SD_URL_MAX};
-    add_name(u, &name);
-    grow(c);
-    o = sd_calloc(1, sizeof *o + name.n);
-    memcpy(o->name, name.p, name.n);
-    o->name_n = name.n;
-    o->hash = sd_hash(name.p, name.n, 0);
-    o->host = sd_client_host(u);
-    o->text.max = SD_ROBOTS_BYTES_MAX;
-    o->chain = c->bucket[o->hash & (c->buckets - 1)];
-    c->bucket[o->hash & (c->buckets - 1)] = o;
-    link_newest(c, o);
-    c->origins++;
-    count_bytes(c, o);
-    sd_buf_done(&name);
-    return o;
-}
+enum { DOUBLED_MAX = 9 }; // a minute, 512 times: 8.5 hours
 
 // ------------------------------------------------------------------ to know
 
@@ -171,7 +33,7 @@ know(sd_client *c, client_origin *o, client_known known, sd_str text,
     sd_buf_add(&o->text, text);
     int32_t delay = sd_robots_about(o->robots)->delay_ms;
     sd_polite_crawl_delay(c->polite, o->host, delay > 0 ? (uint32_t)delay : 0);
-    count_bytes(c, o);
+    client__origin_count(c, o);
 }
 
 static void
@@ -190,15 +52,20 @@ know_unreachable(sd_client *c, client_origin *o, sd_fetch_reason reason,
         o->tries++;
 }
 
+/// We do not ask there, now or ever.
+static bool
+is_off_limits(sd_fetch_reason r)
+{
+    return r == SD_FETCH_SCHEME || r == SD_FETCH_PORT || r == SD_FETCH_ADDRESS;
+}
+
 /// Nobody can be asked there, so no page can either: that is what the page's
 /// result says.
 static bool
 is_no_server(sd_fetch_reason r)
 {
-    return r == SD_FETCH_SCHEME || r == SD_FETCH_PORT ||
-           r == SD_FETCH_ADDRESS || r == SD_FETCH_DNS ||
-           r == SD_FETCH_CONNECT || r == SD_FETCH_CONNECT_TIME ||
-           r == SD_FETCH_TLS;
+    return is_off_limits(r) || r == SD_FETCH_DNS || r == SD_FETCH_CONNECT ||
+           r == SD_FETCH_CONNECT_TIME || r == SD_FETCH_TLS;
 }
 
 /// The text of a robots.txt. One that does not decode is taken as it is:
@@ -249,34 +116,43 @@ judge(sd_client *c, client_origin *o, client_job *j)
     }
     char detail[64];
     r->robots_line = v.line;
-    r->robots_pattern = sd_arena_keep(&j->box->arena, v.pattern);
+    r->robots_pattern = client__keep(j->box, v.pattern);
     snprintf(detail, sizeof detail, "line %u", v.line);
     client__end(c, j, SD_FETCH_ROBOTS, v.line ? sd_str_of(detail) : SD_STR(""));
+}
+
+/// "https://example.org/robots.txt"
+static bool
+file_url(const client_origin *o, sd_buf *href, sd_url *ret)
+{
+    sd_buf text = {.max = SD_URL_MAX};
+    sd_buf_add(&text, (sd_str){o->name, o->name_n});
+    sd_buf_add(&text, SD_STR("/robots.txt"));
+    bool parsed = sd_url_parse(sd_buf_str(&text), NULL, href, ret);
+    sd_buf_done(&text);
+    return parsed;
 }
 
 static void
 fetch_file(sd_client *c, client_origin *o)
 {
     client_job *j = client__job_new(c, 0);
-    sd_buf text = {.max = SD_URL_MAX};
-    sd_buf_add(&text, (sd_str){o->name, o->name_n});
-    sd_buf_add(&text, SD_STR("/robots.txt"));
     o->busy = true;
     j->robots_of = o;
     j->redirects_max = SD_CLIENT_ROBOTS_REDIRECTS_MAX;
-    if (sd_url_parse(sd_buf_str(&text), NULL, &j->href, &j->url)) {
+    if (file_url(o, &j->href, &j->url)) {
         client__begin(c, j);
-    } else { // it only came this far because it could be parsed
-        client__hop_add(j->box, sd_buf_str(&text));
-        client__end(c, j, SD_FETCH_SCHEME, SD_STR(""));
+        return;
     }
-    sd_buf_done(&text);
+    // It came this far because it can be parsed: only a limit is left.
+    client__hop_add(j->box, (sd_str){o->name, o->name_n});
+    client__end(c, j, SD_FETCH_SCHEME, SD_STR(""));
 }
 
 void
 client__robots(sd_client *c, client_job *j)
 {
-    client_origin *o = origin_get(c, &j->url);
+    client_origin *o = client__origin_get(c, &j->url);
     if (o->known && !o->busy && sd_client_now_ms(c) < o->expires_ms) {
         judge(c, o, j);
         return;
@@ -313,17 +189,20 @@ conclude(sd_client *c, client_job *j, sd_fetch_reason reason, sd_str detail)
         return false;
     if (r && is_file(r) && reason == r->reason)
         return true; // read when it came
-    if (reason == SD_FETCH_REDIRECT_MANY || reason == SD_FETCH_REDIRECT_LOOP ||
-        status / 100 == 3 || (status / 100 == 4 && status != 429)) {
+    bool nowhere = reason == SD_FETCH_REDIRECT_MANY ||
+                   reason == SD_FETCH_REDIRECT_LOOP ||
+                   (j->redirects && is_off_limits(reason));
+    if (nowhere || status / 100 == 3 || (status / 100 == 4 && status != 429)) {
         know(c, o, CLIENT_NONE, SD_STR(""), sd_client_now_ms(c));
         return true;
     }
-    if (!status && is_no_server(reason)) {
+    // Behind a redirect it is another server, perhaps, that is not there.
+    if (!status && !j->redirects && is_no_server(reason)) {
         know_unreachable(c, o, reason, detail);
         return true;
     }
     char text[64];
-    if (status)
+    if (status && status / 100 != 2) // or it is half a file
         snprintf(text, sizeof text, "robots.txt: status %u", status);
     else
         snprintf(text, sizeof text, "robots.txt: %s",
@@ -332,12 +211,23 @@ conclude(sd_client *c, client_job *j, sd_fetch_reason reason, sd_str detail)
     return true;
 }
 
+static void
+tell_caller(sd_client *c, const client_job *j)
+{
+    sd_buf href = {.max = SD_URL_MAX};
+    sd_url u;
+    if (c->conf.robots && file_url(j->robots_of, &href, &u))
+        c->conf.robots(c->conf.robots_ctx, &u, &j->box->r);
+    sd_buf_done(&href);
+}
+
 void
 client__robots_ended(sd_client *c, client_job *j, sd_fetch_reason reason,
                      sd_str detail)
 {
     client_origin *o = j->robots_of;
     bool known = conclude(c, j, reason, detail);
+    tell_caller(c, j);
     client_job *next;
     // Still busy, so that nothing that happens now can let go of it.
     for (client_job *w = take_waiting(o); w; w = next) {
@@ -352,21 +242,12 @@ client__robots_ended(sd_client *c, client_job *j, sd_fetch_reason reason,
     o->busy = false;
 }
 
-void
-client__origins_stop(sd_client *c)
-{
-    for (client_origin *o = c->newest; o; o = o->older) {
-        o->waiting = NULL;
-        o->busy = false;
-    }
-}
-
 // ----------------------------------------------------------------- to others
 
 const sd_robots *
 sd_client_robots(sd_client *c, const sd_url *u)
 {
-    const client_origin *o = origin_find(c, u);
+    const client_origin *o = client__origin_find(c, u);
     return o && (o->known == CLIENT_TEXT || o->known == CLIENT_NONE) ? o->robots
                                                                      : NULL;
 }
@@ -374,7 +255,7 @@ sd_client_robots(sd_client *c, const sd_url *u)
 bool
 sd_client_robots_save(const sd_client *c, const sd_url *u, sd_buf *out)
 {
-    const client_origin *o = origin_find(c, u);
+    const client_origin *o = client__origin_find(c, u);
     if (!o || (o->known != CLIENT_TEXT && o->known != CLIENT_NONE))
         return false;
     sd_buf_addf(out, "robots 1 %s %lld\n",
@@ -402,7 +283,7 @@ sd_client_robots_restore(sd_client *c, const sd_url *u, sd_str saved)
     if (fetched > (uint64_t)now || // by another clock
         now - (int64_t)fetched >= c->conf.robots_keep_ms)
         return false;
-    client_origin *o = origin_get(c, u);
+    client_origin *o = client__origin_get(c, u);
     if (o->known || o->busy)
         return false;
     know(c, o, text ? CLIENT_TEXT : CLIENT_NONE, saved, (int64_t)fetched);

@@ -35,19 +35,27 @@ enum {
     SD_CLIENT_RETRIES_MAX = 10,
 };
 
+typedef struct sd_client_result sd_client_result;
+
 /// A field that is 0 has the value in brackets.
 typedef struct sd_client_conf {
-    sd_fetch_conf fetch;      ///< its `user_agent` is needed: sd_client_agent
-    sd_polite_conf polite;    ///< start with SD_POLITE_DEFAULTS
-    sd_str robots_agent;      ///< the name that robots.txt knows us by [sundog]
-    unsigned retries;         ///< of a request; 0: none
-    uint32_t retry_ms;        ///< before the first, doubled for the next [1000]
-    size_t robots_bytes;      ///< for what is kept of robots.txt [64 MiB]
-    uint32_t robots_keep_ms;  ///< a robots.txt is good this long [24 hours]
+    sd_fetch_conf fetch;     ///< its `user_agent` is needed: sd_client_agent
+    sd_polite_conf polite;   ///< start with SD_POLITE_DEFAULTS
+    sd_str robots_agent;     ///< the name that robots.txt knows us by [sundog]
+    unsigned retries;        ///< of a request; 0: none
+    uint32_t retry_ms;       ///< before the first, doubled for the next [1000]
+    uint32_t retry_wait_ms;  ///< one that would wait longer is not made [60000]
+    size_t robots_bytes;     ///< for what is kept of robots.txt [64 MiB]
+    uint32_t robots_keep_ms; ///< a robots.txt is good this long [24 hours]
     uint32_t robots_retry_ms; ///< an unreachable one; doubled [1 minute]
     /// May this address be asked? Of every hop; NULL: all may.
     bool (*scope)(void *ctx, const sd_url *u);
     void *scope_ctx;
+    /// Told what came of asking for the robots.txt at `u`, before anybody's
+    /// page depends on it: to save and archive it. `r` stays the client's.
+    /// NULL: not told.
+    void (*robots)(void *ctx, const sd_url *u, const sd_client_result *r);
+    void *robots_ctx;
 } sd_client_conf;
 
 typedef struct sd_client sd_client;
@@ -100,7 +108,7 @@ typedef struct sd_client_hop {
     unsigned attempts;
 } sd_client_hop;
 
-typedef struct sd_client_result {
+struct sd_client_result {
     uint64_t tag;
     sd_fetch_reason reason; ///< of the last hop
     sd_str detail;
@@ -115,7 +123,7 @@ typedef struct sd_client_result {
     /// for ROBOTS_LATER, when its robots.txt will be tried again.
     int64_t ready_unix_ms;
     uint64_t host; ///< key of that host: sd_client_host
-} sd_client_result;
+};
 
 /// The next result, in the order they ended; NULL if none is ready. The
 /// caller owns it.

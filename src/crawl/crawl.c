@@ -75,13 +75,31 @@ restore_clock(void *ctx, uint32_t host, sd_str data)
                                  (int64_t)c->now_ms);
 }
 
+/// Begin with what another crawl has learnt.
+static sd_status
+learn_from(sd_crawl *c, const char *dir, sd_why *why)
+{
+    sd_buf path = {.max = 1 << 16};
+    sd_buf_addf(&path, "%s/crawl.db%c", dir, '\0');
+    sd_frontier *other = NULL;
+    sd_frontier_conf fc = {.memory_bytes = SD_FRONTIER_MEMORY_MIN,
+                           .read_only = true};
+    sd_status st = sd_frontier_open(path.p, &fc, &other, why);
+    if (!st)
+        st = crawl__state_learn(c, other, dir, false, why);
+    sd_frontier_free(other);
+    sd_buf_done(&path);
+    return st;
+}
+
 static sd_status
 open_parts(sd_crawl *c, bool resume, sd_why *why)
 {
     sd_buf path = {.max = 1 << 16};
     sd_buf_addf(&path, "%s/crawl.db%c", c->conf.dir, '\0');
+    // A crawl that was killed at once has no frontier yet.
     sd_frontier_conf fc = {.memory_bytes = c->conf.memory_bytes,
-                           .create = !resume};
+                           .create = true};
     sd_status st = sd_frontier_open(path.p, &fc, &c->frontier, why);
     sd_buf_done(&path);
     if (!st)
@@ -101,7 +119,9 @@ open_parts(sd_crawl *c, bool resume, sd_why *why)
     if (sd_target_has_new(c->conf.want))
         c->seen = sd_target_memory_new(ITEMS_MAX);
     crawl_places places = {0};
-    st = crawl__state_load(c, &places, why);
+    st = c->conf.model ? learn_from(c, c->conf.model, why) : SD_OK;
+    if (!st)
+        st = crawl__state_load(c, &places, why);
     if (!st)
         st = crawl_sink_open(c->conf.dir, c->conf.warc, &places, &c->sink, why);
     if (!st && resume)
@@ -129,11 +149,20 @@ rest_hosts(sd_crawl *c)
     }
 }
 
+/// Commit. A full disk is waited out: nothing new is sent until there is room.
+static sd_status
+commit_or_wait(sd_crawl *c, sd_why *why)
+{
+    sd_status st = crawl__commit(c, why);
+    c->disk_full = st == SD_ERR_LIMIT;
+    return c->disk_full ? SD_OK : st;
+}
+
 /// The seeds, as links from nowhere.
 static sd_status
 offer_seeds(sd_crawl *c, sd_why *why)
 {
-    crawl_origin from = {SD_FRONTIER_NO_PAGE, 0, -1};
+    crawl_origin from = {.page = SD_FRONTIER_NO_PAGE, .good = -1};
     sd_status st = SD_OK;
     for (size_t i = 0; i < c->conf.seeds && !st; i += SEEDS_AT_ONCE) {
         crawl_job *j = crawl_job_new();
@@ -157,8 +186,10 @@ sd_crawl_open(const sd_crawl_conf *conf, bool resume, sd_crawl **ret,
         c->plan = (crawl_plan){.want = conf->want,
                                .seen = c->seen,
                                .seen_lock = &c->seen_lock,
-                               .agent = SD_STR("sundog"),
-                               .hashes = SD_FEATURE_HASHES,
+                               .agent = conf->client.robots_agent,
+                               .user_agent = conf->client.fetch.user_agent,
+                               .features = conf->features,
+                               .hashes = conf->hashes,
                                .normal = SD_URL_NORMAL,
                                .ignore_nofollow = conf->ignore_nofollow,
                                .warc = conf->warc,
@@ -177,7 +208,7 @@ sd_crawl_open(const sd_crawl_conf *conf, bool resume, sd_crawl **ret,
         st = offer_seeds(c, why);
     }
     if (!st)
-        st = crawl__commit(c, why);
+        st = commit_or_wait(c, why);
     if (st) {
         sd_crawl_free(c);
         return st;
@@ -276,6 +307,7 @@ send_page(sd_crawl *c, const sd_choice *choice, sd_why *why)
         return st;
     }
     j->parsed = sd_url_keep(&j->arena, &u);
+    sd_buf_done(&href);
     j->url = j->parsed.href;
     j->slot = choice->page;
     j->arm = choice->arm;
@@ -284,7 +316,14 @@ send_page(sd_crawl *c, const sd_choice *choice, sd_why *why)
     j->score = choice->score;
     j->probability = choice->probability;
     j->attempts = p.has_outcome ? p.outcome.attempts : 0;
-    sd_buf_done(&href);
+    bool held = false;
+    st = crawl__guard_again(c, j, &held, why);
+    if (st || held) {
+        crawl_job_reset(j);
+        j->next = c->spare;
+        c->spare = j;
+        return st;
+    }
     crawl_host *h = &c->host[j->arm];
     if (++h->in_flight >= c->per_host)
         crawl__host_sleep(c, j->arm, UINT64_MAX);
@@ -378,11 +417,11 @@ sd_crawl_tell(const sd_crawl *c, sd_crawl_news *ret)
         .pages_per_s = c->speed,
         .next_wake_ms =
             next > c->now_ms && next != UINT64_MAX ? next - c->now_ms : 0,
-        .waiting_for = c->waiting_for};
+        .waiting_for = c->waiting_for,
+        .disk_full = c->disk_full};
 }
 
-/// Commit if it is time. A full disk is waited out: nothing new is sent until
-/// there is room.
+/// Commit if it is time.
 static sd_status
 commit_if_due(sd_crawl *c, sd_why *why)
 {
@@ -391,9 +430,7 @@ commit_if_due(sd_crawl *c, sd_why *why)
     if (bytes < COMMIT_BYTES &&
         (!bytes || c->now_ms - c->committed_ms < COMMIT_MS))
         return SD_OK;
-    sd_status st = crawl__commit(c, why);
-    c->disk_full = st == SD_ERR_LIMIT;
-    return c->disk_full ? SD_OK : st;
+    return commit_or_wait(c, why);
 }
 
 /// Nothing but pages that were held back: take those, a few at a time.
@@ -402,6 +439,7 @@ release_some(sd_crawl *c, sd_why *why)
 {
     if (!c->release || sd_select_waiting(c->model.select))
         return SD_OK;
+    c->last_pages = true;
     sd_status st = crawl__held_release(c, RELEASE_AT_ONCE, why);
     for (uint32_t i = 0; i < c->host_n && !st; i++)
         st = crawl__host_refill(c, i, why);

@@ -119,11 +119,13 @@ pop(crawl_held *h, lane *l, uint64_t *ret)
 
 // ---------------------------------------------------------------- in and out
 
-sd_status
-crawl__hold_back(sd_crawl *c, const sd_frontier_answer *a, sd_guard_verdict v,
-                 sd_why *why)
+/// Let the page wait on disk behind all others, and in memory, if `remember`,
+/// in the line of what it waits for.
+static sd_status
+hold_page(sd_crawl *c, uint64_t page, sd_guard_verdict v, bool remember,
+          sd_why *why)
 {
-    sd_frontier_outcome o = {.page = a->page,
+    sd_frontier_outcome o = {.page = page,
                              .state = SD_FRONTIER_WAITING,
                              .reason =
                                  SD_CRAWL_REASON_GUARD + (uint16_t)v.reason,
@@ -131,10 +133,33 @@ crawl__hold_back(sd_crawl *c, const sd_frontier_answer *a, sd_guard_verdict v,
                              .time_ms = c->now_ms,
                              .next = SD_FRONTIER_NO_PAGE};
     sd_status st = sd_frontier_done(c->frontier, &o, why);
-    if (!st && a->hold &&
-        sd_frontier_hold(c->frontier, a->page, SD_FRONTIER_NO_SLOT))
-        push(c->held, v.wait, a->page);
+    if (!st && remember &&
+        sd_frontier_hold(c->frontier, page, SD_FRONTIER_NO_SLOT))
+        push(c->held, v.wait, page);
     return st;
+}
+
+sd_status
+crawl__hold_back(sd_crawl *c, const sd_frontier_answer *a, sd_guard_verdict v,
+                 sd_why *why)
+{
+    return hold_page(c, a->page, v, a->hold, why);
+}
+
+sd_status
+crawl__guard_again(sd_crawl *c, const crawl_job *j, bool *ret_held, sd_why *why)
+{
+    *ret_held = false;
+    if (!c->guard || c->last_pages || (j->flags & CRAWL_LINK_SITEMAP))
+        return SD_OK;
+    sd_guard_verdict v = sd_guard_again(c->guard, &j->parsed);
+    if (v.choice != SD_GUARD_HOLD)
+        return SD_OK;
+    *ret_held = true;
+    c->counts.traps++;
+    sd_select_forget_page(c->model.select, j->slot, j->arm);
+    crawl__model_forget(&c->model, j->slot);
+    return hold_page(c, j->page, v, true, why);
 }
 
 /// Let a page that was held back be chosen, if the guard agrees or `anyway`.
@@ -156,10 +181,7 @@ let_go(sd_crawl *c, uint64_t page, bool anyway, sd_why *why)
     if (v.choice == SD_GUARD_HOLD) {
         push(c->held, v.wait, page);
     } else {
-        bool good = p.link.flags & CRAWL_LINK_GOOD_PARENT;
-        uint32_t slot =
-            crawl__model_hold(&c->model, p.host, page, p.link.score,
-                              p.link.feature, p.link.features, good, !good);
+        uint32_t slot = crawl__model_hold_read(&c->model, &p, p.link.score);
         (void)sd_frontier_hold(c->frontier, page, slot);
     }
     sd_buf_done(&href);

@@ -58,6 +58,10 @@ void
 crawl__host_sleep(sd_crawl *c, uint32_t host, uint64_t until_ms)
 {
     crawl_host *h = &c->host[host];
+    // No nap for nothing: it would change the order of the selector's arms,
+    // and with it what a seed means.
+    if (!h->heap_at && until_ms <= c->now_ms)
+        return;
     h->wake_ms = until_ms;
     if (!h->heap_at) {
         c->sleeper = sd_grow(c->sleeper, &c->sleeper_cap, c->sleeper_n + 1,
@@ -115,9 +119,7 @@ hold_page(void *ctx, uint32_t host, uint64_t page, float score)
         score = p.link.score;
     }
     crawl__host_reach(c, host);
-    bool good = p.link.flags & CRAWL_LINK_GOOD_PARENT;
-    return crawl__model_hold(&c->model, host, page, score, p.link.feature,
-                             p.link.features, good, !good);
+    return crawl__model_hold_read(&c->model, &p, score);
 }
 
 sd_status

@@ -8,7 +8,8 @@
 #include "sd_crawl.h"
 #include "sd_feature.h"
 
-/// Records of the crawl in the frontier, by space.
+/// Records of the crawl in the frontier, by space. SD_CRAWL_SPACE_NODE is
+/// public.
 enum {
     CRAWL_SPACE_RUN = 1,   // key 0: counters and places of the output files
     CRAWL_SPACE_LOG = 2,   // what was learnt of each page, by number of fetch
@@ -76,7 +77,8 @@ struct sd_crawl {
     sd_guard *guard; // NULL: nothing is held back
     crawl_held *held;
     uint64_t guard_ms; // when it was saved
-    bool release;      // nothing else is left: pages held back may go
+    bool release;      // nothing else is left: pages held back may go,
+    bool last_pages;   // and those under way are such
     sd_dups *dups;
     sd_target_memory *seen;
     pthread_mutex_t seen_lock;
@@ -122,10 +124,23 @@ void crawl__model_done(crawl_model *m);
 /// Score of a page that is not held: token ids and one known parent.
 float crawl__model_score(crawl_model *m, const uint32_t *ids, size_t n,
                          unsigned good, unsigned bad);
+/// A page that is to be held.
+typedef struct crawl_page {
+    uint64_t page;
+    uint32_t host;
+    float score;
+    const uint32_t *ids; // of its address tokens
+    size_t ids_n;
+    const uint64_t *chain; // of its address patterns
+    size_t chain_n;
+    int parent_good; // of the page it was found on; -1: cannot be said
+} crawl_page;
+
 /// Hold a page: returns its slot.
-uint32_t crawl__model_hold(crawl_model *m, uint32_t host, uint64_t page,
-                           float score, const uint32_t *ids, size_t n,
-                           unsigned good, unsigned bad);
+uint32_t crawl__model_hold(crawl_model *m, const crawl_page *p);
+/// The same, of a page that comes from the disk.
+uint32_t crawl__model_hold_read(crawl_model *m, const sd_frontier_page *p,
+                                float score);
 /// A held page has one more known parent.
 void crawl__model_parent(crawl_model *m, uint32_t slot, bool good);
 /// The page of `slot` was fetched: learn, and append the features as they were.
@@ -156,6 +171,7 @@ typedef struct crawl_origin {
     uint64_t page; // SD_FRONTIER_NO_PAGE: seeds
     uint32_t depth;
     int good; // 1: the page was rewarded, 0: it was not, -1: cannot be said
+    unsigned ways; // redirects or sitemaps in a row that end here
 } crawl_origin;
 
 /// Offer links to the frontier, `feat` having their token ids.
@@ -174,6 +190,9 @@ SD_NODISCARD sd_status crawl__hold_back(sd_crawl *c,
 /// Tell the guard what a page came to, and let go what has room now.
 SD_NODISCARD sd_status crawl__guard_outcome(sd_crawl *c, const sd_url *u,
                                             sd_guard_result r, sd_why *why);
+/// The page of `j` was chosen: may it still be fetched? If not it is held back.
+SD_NODISCARD sd_status crawl__guard_again(sd_crawl *c, const crawl_job *j,
+                                          bool *ret_held, sd_why *why);
 /// Let go up to `most` pages, whatever the guard says.
 SD_NODISCARD sd_status crawl__held_release(sd_crawl *c, size_t most,
                                            sd_why *why);
@@ -187,9 +206,11 @@ sd_guard *crawl__guard_open(const sd_crawl *c, bool resume);
 SD_NODISCARD sd_status crawl__outcome(sd_crawl *c, crawl_job *j, sd_why *why);
 
 // crawl_state.c
-/// Teach the learner what a crawl, this or another, was taught.
+/// Teach the learner and the selector what the crawl in `dir`, `own` or
+/// another, was taught.
 SD_NODISCARD sd_status crawl__state_learn(sd_crawl *c, sd_frontier *from,
-                                          bool own, sd_why *why);
+                                          const char *dir, bool own,
+                                          sd_why *why);
 SD_NODISCARD sd_status crawl__state_load(sd_crawl *c, crawl_places *ret,
                                          sd_why *why);
 /// Write all that happened since the last commit.

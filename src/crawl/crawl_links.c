@@ -7,10 +7,10 @@ static const float SITEMAP_SCORE = 2; // log-odds: one request, many addresses
 /// Score of a link that is not known yet; the same for all links to it.
 static float
 score_link(sd_crawl *c, const crawl_link *l, const uint32_t *feat,
-           uint32_t depth, int parent_good)
+           uint64_t known, int parent_good)
 {
     if (c->conf.policy == SD_POLICY_BFS)
-        return -(float)depth; // what the disk holds back is the deepest
+        return -(float)known; // its age: the disk keeps that order too
     if (l->flags & CRAWL_LINK_SITEMAP)
         return SITEMAP_SCORE;
     if (c->conf.learner == SD_LEARN_NONE)
@@ -47,8 +47,14 @@ admit(sd_crawl *c, const crawl_link *l, const uint32_t *feat,
     if (!a->hold)
         return SD_OK;
     uint32_t slot =
-        crawl__model_hold(&c->model, a->host, a->page, score, feat + l->feat_at,
-                          l->feat_n, parent_good == 1, parent_good == 0);
+        crawl__model_hold(&c->model, &(crawl_page){.page = a->page,
+                                                   .host = a->host,
+                                                   .score = score,
+                                                   .ids = feat + l->feat_at,
+                                                   .ids_n = l->feat_n,
+                                                   .chain = l->chain,
+                                                   .chain_n = l->chain_n,
+                                                   .parent_good = parent_good});
     (void)sd_frontier_hold(c->frontier, a->page, slot);
     return SD_OK;
 }
@@ -75,6 +81,8 @@ crawl__offer(sd_crawl *c, const crawl_link *link, size_t n,
     c->offer_link =
         sd_grow(c->offer_link, &c->offer_link_cap, n, sizeof *c->offer_link);
     size_t k = 0;
+    sd_frontier_totals known;
+    sd_frontier_measure(c->frontier, &known);
     for (size_t i = 0; i < n; i++) {
         const crawl_link *l = &link[i];
         bool redirect = l->flags & CRAWL_LINK_REDIRECT;
@@ -85,7 +93,12 @@ crawl__offer(sd_crawl *c, const crawl_link *link, size_t n,
         if (sd_scope_check(c->scope, &l->url, depth, pages_of_host(c, host))
                 .rule != SD_SCOPE_OK)
             continue;
+        bool way = l->flags & (CRAWL_LINK_REDIRECT | CRAWL_LINK_SITEMAP);
+        if (way && from->ways > CRAWL_WAYS_MAX)
+            continue; // without end
         unsigned flags = l->flags;
+        if (way)
+            flags |= from->ways << CRAWL_WAYS_SHIFT;
         if (from->good == 1)
             flags |= CRAWL_LINK_GOOD_PARENT;
         c->offer_link[k] = (uint32_t)i;
@@ -96,7 +109,7 @@ crawl__offer(sd_crawl *c, const crawl_link *link, size_t n,
             .depth = depth,
             .flags = flags,
             .time_s = (uint32_t)(c->now_ms / 1000),
-            .score = score_link(c, l, feat, depth, from->good),
+            .score = score_link(c, l, feat, known.pages, from->good),
             .feature = feat + l->feat_at,
             .features = l->feat_n};
     }

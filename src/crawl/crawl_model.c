@@ -20,7 +20,7 @@ features_of(const crawl_model *m, const uint32_t *ids, size_t n, unsigned good,
         memcpy(ret, ids, n * sizeof *ids);
     }
     if (m->conf->features & SD_FEATURE_PARENTS)
-        k += sd_feature_kin(SD_FEATURE_PARENTS, SD_FEATURE_HASHES, good, bad,
+        k += sd_feature_kin(SD_FEATURE_PARENTS, m->conf->hashes, good, bad,
                             ret + k);
     return k;
 }
@@ -52,12 +52,13 @@ void
 crawl__model_init(crawl_model *m, const sd_crawl_conf *conf)
 {
     *m = (crawl_model){.conf = conf};
-    m->learner =
-        sd_learner_new(conf->learner, sd_feature_ids(SD_FEATURE_HASHES));
+    m->learner = sd_learner_new_kin(conf->learner, sd_feature_ids(conf->hashes),
+                                    conf->hashes);
     sd_select_conf sc = {.policy = conf->policy,
                          .lambda = conf->lambda,
                          .decay = conf->decay,
                          .seed = conf->rng_seed,
+                         .budget = conf->budget,
                          .ctx = m};
     if (conf->learner != SD_LEARN_NONE)
         sc.rescore = rescore;
@@ -100,22 +101,48 @@ sweep_ids(crawl_model *m)
 }
 
 uint32_t
-crawl__model_hold(crawl_model *m, uint32_t host, uint64_t page, float score,
-                  const uint32_t *ids, size_t n, unsigned good, unsigned bad)
+crawl__model_hold(crawl_model *m, const crawl_page *p)
 {
-    uint32_t slot = sd_select_add(m->select, host, score);
+    uint32_t slot =
+        sd_select_add_page(m->select, &(sd_select_page){.arm = p->host,
+                                                        .score = p->score,
+                                                        .chain = p->chain,
+                                                        .chain_n = p->chain_n});
+    size_t n = p->ids_n;
     m->slot = sd_grow(m->slot, &m->slot_cap, (size_t)slot + 1, sizeof *m->slot);
     m->slot_n = (size_t)slot + 1;
     m->ids = sd_grow(m->ids, &m->ids_cap, m->ids_n + 1 + n, sizeof *m->ids);
-    m->slot[slot] = (crawl_slot){.page = page,
+    m->slot[slot] = (crawl_slot){.page = p->page,
                                  .feat_at = (uint32_t)m->ids_n,
-                                 .good = (uint8_t)(good < 255 ? good : 255),
-                                 .bad = (uint8_t)(bad < 255 ? bad : 255)};
+                                 .good = p->parent_good == 1,
+                                 .bad = p->parent_good == 0};
     m->ids[m->ids_n] = (uint32_t)n;
     if (n)
-        memcpy(m->ids + m->ids_n + 1, ids, n * sizeof *ids);
+        memcpy(m->ids + m->ids_n + 1, p->ids, n * sizeof *p->ids);
     m->ids_n += 1 + n;
     return slot;
+}
+
+uint32_t
+crawl__model_hold_read(crawl_model *m, const sd_frontier_page *p, float score)
+{
+    uint64_t chain[SD_FEATURE_CHAIN_MAX];
+    sd_str tail = p->link.url;
+    // "http://" or "https://", then the host; addresses are normal.
+    for (int slashes = 0; tail.n && slashes < 3; slashes++)
+        tail = sd_str_sub(tail, sd_str_find(tail, '/') + 1, tail.n);
+    if (tail.p > p->link.url.p)
+        tail = (sd_str){tail.p - 1, tail.n + 1};
+    return crawl__model_hold(
+        m, &(crawl_page){.page = p->page,
+                         .host = p->host,
+                         .score = score,
+                         .ids = p->link.feature,
+                         .ids_n = p->link.features,
+                         .chain = chain,
+                         .chain_n = sd_feature_chain(p->link.host, tail, chain),
+                         .parent_good =
+                             p->link.flags & CRAWL_LINK_GOOD_PARENT ? 1 : 0});
 }
 
 void
@@ -167,7 +194,7 @@ bool
 crawl__model_replay(crawl_model *m, double reward, sd_str features)
 {
     uint32_t feat[SD_FEATURE_MAX], last = 0;
-    uint32_t most = sd_feature_ids(SD_FEATURE_HASHES);
+    uint32_t most = sd_feature_ids(m->conf->hashes);
     size_t n = 0, i = 0;
     while (i < features.n) {
         uint32_t d = 0;

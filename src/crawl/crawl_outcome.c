@@ -163,6 +163,9 @@ static void
 write_page(sd_crawl *c, const crawl_job *j, const char *copy,
            sd_frontier_place places[SD_FRONTIER_PLACES])
 {
+    if (c->conf.warc && crawl_sink_at(c->sink, CRAWL_WARC) == 0)
+        crawl_tools_warc_info(c->tools, c->now_ms,
+                              crawl_sink_buf(c->sink, CRAWL_WARC));
     if (c->conf.warc && j->warc.n) {
         places[0] =
             (sd_frontier_place){crawl_sink_number(c->sink, CRAWL_WARC),
@@ -248,11 +251,20 @@ fill_outcome(const sd_crawl *c, const crawl_job *j, sd_frontier_state state,
                                .next = SD_FRONTIER_NO_PAGE};
 }
 
+/// The budget is of requests that a server has heard of: names without an
+/// address and refused connections cost nobody anything.
+static void
+count_request(sd_crawl *c, const crawl_job *j)
+{
+    const sd_fetch_record *r = crawl_job_record(j);
+    c->counts.fetched += r && r->request_sent;
+}
+
 static sd_status
 end_again(sd_crawl *c, crawl_job *j, sd_why *why)
 {
     sd_frontier_outcome o;
-    c->counts.fetched++;
+    count_request(c, j);
     fill_outcome(c, j, SD_FRONTIER_WAITING, &o);
     sd_status st = sd_frontier_done(c->frontier, &o, why);
     if (!st)
@@ -267,7 +279,7 @@ end_refused(sd_crawl *c, crawl_job *j, sd_why *why)
 {
     sd_frontier_outcome o;
     c->counts.refused++;
-    sd_select_forget(c->model.select, j->arm);
+    sd_select_forget_page(c->model.select, j->slot, j->arm);
     crawl__model_forget(&c->model, j->slot);
     fill_outcome(c, j, SD_FRONTIER_REFUSED, &o);
     return sd_frontier_done(c->frontier, &o, why);
@@ -281,22 +293,36 @@ is_way(const crawl_job *j)
            (j->status >= 300 && j->status < 400 && j->link_n);
 }
 
+/// Tell the selector, and keep what its nodes have earned.
+static void
+reward_page(sd_crawl *c, const crawl_job *j)
+{
+    size_t n;
+    sd_select_reward_page(c->model.select, j->slot, j->arm, j->reward);
+    const sd_select_node *node = sd_select_changed(c->model.select, &n);
+    for (size_t i = 0; i < n; i++) {
+        double v[2] = {node[i].good, node[i].n};
+        sd_frontier_put(c->frontier, SD_CRAWL_SPACE_NODE, node[i].key,
+                        (sd_str){(const char *)v, sizeof v});
+    }
+}
+
 static sd_status
 end_done(sd_crawl *c, crawl_job *j, sd_frontier_state state, sd_why *why)
 {
     const char *copy = find_copy(c, j);
     bool way = is_way(j);
     sd_frontier_outcome o;
-    c->counts.fetched++;
+    count_request(c, j);
     c->counts.rewarded += j->reward;
     const sd_fetch_record *r = crawl_job_record(j);
     c->counts.bytes += r ? r->received_bytes : 0;
     c->counts.failed += state == SD_FRONTIER_FAILED;
     log_page(c, j, !way && c->conf.learner != SD_LEARN_NONE);
     if (way)
-        sd_select_forget(c->model.select, j->arm);
+        sd_select_forget_page(c->model.select, j->slot, j->arm);
     else
-        sd_select_reward(c->model.select, j->arm, j->reward);
+        reward_page(c, j);
     crawl__model_forget(&c->model, j->slot);
     fill_outcome(c, j, state, &o);
     if (way)
@@ -308,7 +334,10 @@ end_done(sd_crawl *c, crawl_job *j, sd_frontier_state state, sd_why *why)
                                      j->status < 400 && !copy};
     if (!st && c->guard)
         st = crawl__guard_outcome(c, &j->parsed, g, why);
-    crawl_origin from = {j->page, j->depth, way ? -1 : j->reward >= 0.5};
+    crawl_origin from = {.page = j->page,
+                         .depth = j->depth,
+                         .good = way ? -1 : j->reward >= 0.5,
+                         .ways = way ? (j->flags >> CRAWL_WAYS_SHIFT) + 1 : 0};
     if (!st && j->link_n)
         st = crawl__offer(c, j->link, j->link_n, j->feat, &from, why);
     add_curve(c);
@@ -331,7 +360,7 @@ offer_sitemaps(sd_crawl *c, const crawl_job *j, sd_why *why)
     for (size_t i = 0; i < n; i++)
         crawl_tools_link(c->tools, list, &j->parsed, info->sitemap[i],
                          CRAWL_LINK_SITEMAP);
-    crawl_origin from = {j->page, j->depth, -1};
+    crawl_origin from = {.page = j->page, .depth = j->depth, .good = -1};
     sd_status st =
         crawl__offer(c, list->link, list->link_n, list->feat, &from, why);
     crawl_job_free(list);

@@ -52,17 +52,30 @@ remember_item(void *ctx, uint64_t key, sd_str value)
     (void)sd_target_memory_add(ctx, key);
 }
 
+static void
+load_node(void *ctx, uint64_t key, sd_str value)
+{
+    double v[2];
+    if (value.n != sizeof v)
+        return;
+    memcpy(v, value.p, sizeof v);
+    sd_select_node_load(ctx, key, v[0], v[1]);
+}
+
 sd_status
-crawl__state_learn(sd_crawl *c, sd_frontier *from, bool own, sd_why *why)
+crawl__state_learn(sd_crawl *c, sd_frontier *from, const char *dir, bool own,
+                   sd_why *why)
 {
     replay r = {.c = c, .marks = own};
     sd_status st =
         sd_frontier_each(from, CRAWL_SPACE_LOG, replay_lesson, &r, why);
     if (!st && (r.damaged || (own && r.n != c->counts.log)))
         st = sd_fail(why, SD_ERR_CORRUPT,
-                     "%s: what was learnt is damaged after %" PRIu64
-                     " of %" PRIu64 " pages",
-                     c->conf.dir, r.n, c->counts.log);
+                     "%s: what was learnt is damaged after %" PRIu64 " pages",
+                     dir, r.n);
+    if (!st)
+        st = sd_frontier_each(from, SD_CRAWL_SPACE_NODE, load_node,
+                              c->model.select, why);
     return st;
 }
 
@@ -101,7 +114,7 @@ crawl__state_load(sd_crawl *c, crawl_places *ret, sd_why *why)
     c->counts = r.counts;
     *ret = r.places;
     if (!st)
-        st = crawl__state_learn(c, c->frontier, true, why);
+        st = crawl__state_learn(c, c->frontier, c->conf.dir, true, why);
     if (!st && c->seen)
         st = sd_frontier_each(c->frontier, CRAWL_SPACE_FRESH, remember_item,
                               c->seen, why);

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "crawl_work.h"
 
-#include "sd_feature.h"
 #include "sd_http.h"
 
 #include <stdlib.h>
@@ -177,11 +176,17 @@ add_link(crawl_tools *t, crawl_job *j, const sd_url *base, sd_str ref,
                       .feat_at = (uint32_t)j->feat_n};
     if (tag_path.n)
         l->tag_path = sd_hash(tag_path.p, tag_path.n, 0);
-    j->feat = sd_grow(j->feat, &j->feat_cap, j->feat_n + SD_FEATURE_URL_MAX,
+    j->feat = sd_grow(j->feat, &j->feat_cap, j->feat_n + SD_FEATURE_URL_MAX + 1,
                       sizeof *j->feat);
     l->feat_n = (uint32_t)sd_feature_url(sd_url_tail(&l->url), t->plan->hashes,
                                          j->feat + j->feat_n);
+    if (t->plan->features & SD_FEATURE_SHAPE)
+        l->feat_n = (uint32_t)sd_feature_put(
+            j->feat + j->feat_n, l->feat_n,
+            sd_feature_shape(sd_url_tail(&l->url), t->plan->hashes));
     j->feat_n += l->feat_n;
+    l->chain_n = (uint32_t)sd_feature_chain(sd_url_host_key(&l->url),
+                                            sd_url_tail(&l->url), l->chain);
 }
 
 static void
@@ -208,7 +213,7 @@ judge_page(crawl_tools *t, crawl_job *j, const sd_page *p)
     sd_target_result r;
     if (plan->seen)
         pthread_mutex_lock(plan->seen_lock);
-    sd_judge_page(plan->want, t->judge, p, plan->seen, false, &t->words, &r);
+    sd_want_page(plan->want, t->judge, p, NULL, plan->seen, false, &t->words, &r);
     if (plan->seen)
         pthread_mutex_unlock(plan->seen_lock);
     j->reward = r.reward;
@@ -235,9 +240,10 @@ static sd_page_asks
 ask_page(crawl_tools *t, const sd_page *p, sd_str fields)
 {
     sd_page_said said = {.url = p->url, .agent = t->plan->agent};
-    unsigned tag = sd_http_robots_tag(fields, t->plan->agent);
-    said.header = (tag & SD_HTTP_NOINDEX ? SD_ROBOTS_NOINDEX : 0u) |
-                  (tag & SD_HTTP_NOFOLLOW ? SD_ROBOTS_NOFOLLOW : 0u);
+    sd_str rest = fields;
+    for (sd_http_field f; sd_http_next(&rest, &f);)
+        if (sd_http_is(f.name, "X-Robots-Tag"))
+            said.header |= sd_robots_tag(f.value, t->plan->agent);
     (void)sd_http_canonical(fields, &said.canonical);
     sd_buf_reset(&t->canonical);
     t->canonical.max = SD_URL_MAX;
@@ -254,6 +260,7 @@ read_page(crawl_tools *t, crawl_job *j, const sd_url *url, sd_str fields,
     sd_page_asks asks = ask_page(t, p, fields);
     j->is_html = true;
     j->noindex = !asks.index;
+    j->noarchive = !asks.archive;
     for (size_t i = 0; i < p->statements->n; i++)
         j->syntax[p->statements->v[i].syntax]++;
     j->statements = p->statements->n;
@@ -344,4 +351,20 @@ crawl_tools_link(crawl_tools *t, crawl_job *j, const sd_url *base, sd_str url,
     if (!j->link_n)
         forget_links(t, 0);
     add_link(t, j, base, url, (sd_str){0}, flags);
+}
+
+void
+crawl_tools_warc_info(crawl_tools *t, uint64_t unix_ms, sd_buf *out)
+{
+    sd_buf fields = {.max = 4096};
+    sd_warc_place place;
+    sd_warc_field(&fields, "software", SD_STR("sundog"));
+    sd_warc_field(&fields, "format", SD_STR("WARC File Format 1.1"));
+    sd_warc_field(&fields, "robots", SD_STR("classic"));
+    sd_warc_field(&fields, "http-header-user-agent", t->plan->user_agent);
+    sd_warc_item info = {.kind = SD_WARC_INFO,
+                         .unix_ms = (int64_t)unix_ms,
+                         .body = sd_buf_str(&fields)};
+    (void)!sd_warc_write(t->warc, &info, out, &place); // far below any limit
+    sd_buf_done(&fields);
 }

@@ -11,7 +11,8 @@
 #include "sd_client.h"
 #include "sd_discover.h"
 #include "sd_extract.h"
-#include "sd_judge.h"
+#include "sd_feature.h"
+#include "sd_want.h"
 
 #include <pthread.h>
 
@@ -24,10 +25,15 @@ enum {
     CRAWL_LINK_GOOD_PARENT = 1u << 4, // the page it stood on was rewarded
 };
 
+/// Redirects, or sitemaps in sitemaps, that led to a page, above the flags.
+enum { CRAWL_WAYS_SHIFT = 8, CRAWL_WAYS_MAX = 10 };
+
 typedef struct crawl_link {
     sd_url url;    // normal form; its text lives in the job's arena
     uint64_t hash; // of its text
     uint64_t tag_path;
+    uint64_t chain[SD_FEATURE_CHAIN_MAX]; // of address patterns
+    uint32_t chain_n;
     unsigned flags;
     uint32_t feat_at, feat_n; // token ids, in the job's `feat`
 } crawl_link;
@@ -36,7 +42,9 @@ typedef struct crawl_plan {
     const sd_target *want;
     sd_target_memory *seen; // NULL unless the target has new(…)
     pthread_mutex_t *seen_lock;
-    sd_str agent;         // our product token
+    sd_str agent; // our product token
+    sd_str user_agent;
+    unsigned features;    // SD_FEATURE_*
     uint32_t hashes;      // token ids are below this
     unsigned normal;      // SD_URL_* steps
     bool ignore_nofollow; // follow all links
@@ -72,7 +80,7 @@ typedef struct crawl_job {
     size_t syntax[SD_SYNTAX_COUNT], statements, repairs_n;
     sd_buf quads, repairs;
     sd_signature signature; // for finding copies
-    bool noindex, marked;
+    bool noindex, noarchive, marked;
     sd_str title;
     sd_buf warc; // the records of the exchange, with --warc
     struct crawl_job *next;
@@ -91,6 +99,8 @@ typedef struct crawl_tools crawl_tools;
 crawl_tools *crawl_tools_new(const crawl_plan *plan, unsigned number);
 void crawl_tools_free(crawl_tools *t);
 void crawl_work(crawl_tools *t, crawl_job *j);
+/// Append the record that begins an archive.
+void crawl_tools_warc_info(crawl_tools *t, uint64_t unix_ms, sd_buf *out);
 /// Add an address to the links of the job, as if a page at `base` (may be
 /// NULL) had named it.
 void crawl_tools_link(crawl_tools *t, crawl_job *j, const sd_url *base,

@@ -14,8 +14,8 @@
 ///        ▲                                         │
 ///        └────────────── links, kin ◄──────────────┘
 ///
-/// Uses client, discover, extract, feature, frontier, judge, learn, select,
-/// target, url, warc. Logs nothing: what there is to tell is in sd_crawl_news
+/// Uses client, discover, extract, feature, frontier, learn, select,
+/// target, url, want, warc. Logs nothing: what there is to tell is in sd_crawl_news
 /// and in the directory.
 #ifndef SD_CRAWL_H
 #define SD_CRAWL_H
@@ -43,6 +43,7 @@ typedef struct sd_crawl_conf {
     sd_policy policy;
     sd_learn_kind learner;
     unsigned features; ///< SD_FEATURE_*
+    uint32_t hashes;   ///< positions of address tokens
     double lambda, decay;
     uint64_t rng_seed;
     const char
@@ -62,6 +63,11 @@ typedef struct sd_crawl_conf {
 /// sd_guard_reason.
 enum { SD_CRAWL_REASON_GUARD = 256 };
 
+/// Records in the frontier, two doubles each, by the key of a node of address
+/// patterns (sd_feature_chain): what its pages have earned, and how many they
+/// were.
+enum { SD_CRAWL_SPACE_NODE = 4 };
+
 /// How it stands.
 typedef struct sd_crawl_news {
     uint64_t fetched, budget; ///< page requests of all runs of the directory
@@ -73,6 +79,7 @@ typedef struct sd_crawl_news {
     double pages_per_s;      ///< of late
     uint64_t next_wake_ms;   ///< until a host wakes, when all are asleep
     const char *waiting_for; ///< in words, or NULL: it is busy
+    bool disk_full;          ///< that is what it waits for: the user must act
 } sd_crawl_news;
 
 /// Asked ten times a second: 0: go on, 1: finish what is in flight, 2: stop

@@ -85,8 +85,8 @@ sd_signer_text(sd_signer *s, sd_str text)
             p++;
             continue;
         }
-        if (role[*p] == ALONE)
-            for (unsigned i = 0; i < 3 && p < end; i++)
+        if (role[*p] == ALONE) // with the bytes that belong to it
+            for (unsigned k = 0; k < 3 && p < end && (!k || *p >> 6 == 2); k++)
                 h = h << 8 | *p++;
         else
             for (; p < end && role[*p] == WORD; p++)

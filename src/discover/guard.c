@@ -5,36 +5,81 @@
 
 #include <stdlib.h>
 
-/// How many pages may be taken:
+/// How many pages may be taken, at most:
 ///
-///     base + reward * earned + own * distinct + host * (earned of the host)
+///     base + own * (pages with new content) - waste * (pages without)
+///     late + (pages with new content) / 2      if there is a `late`
 ///
-/// Content that is new but was not paid for counts in full up to `fresh`
-/// pages, and by half beyond.
+/// and on top of that
+///
+///     reward * earned + host * (earned by the host) + share * (all taken)
+///
+/// So with `late` what is new and does not pay comes to an end, at some
+/// 2 * late pages. The share of all that was taken lets large crawls try more;
+/// where traps of a sort have never paid, less is tried of that sort.
 typedef struct allowance {
-    float base, reward, own, host, fresh;
+    guard_sort sort;
+    float base, own, waste, late, reward, host, share;
 } allowance;
 
-static const allowance
-    // One page in twenty pays: no limit. Content of their own: none either,
-    // the host's will do.
-    plain = {200, 20, 1, 0.5f, 1e9f},
-    // One in five must pay; no more than twice `base` without.
-    calendar = {32, 5, 0.5f, 0.1f, 0}, facets = {48, 5, 0.5f, 0.1f, 0},
-    // The same page under many names is new once and paid once.
-    session = {48, 0.5f, 1, 0, 1e9f},
-    // A host that has not paid in some 900 pages can wait.
-    host = {200, 20, 1, 0, 500},
-    // Many hosts of one domain together: some 500 pages.
-    farm = {128, 20, 1, 0, 250};
+/// Content of its own: no limit, the host's will do. Without content: none
+/// either, if one page in twenty pays.
+static const allowance plain = {.sort = GUARD_NO_TRAP,
+                                .base = 200,
+                                .own = 4,
+                                .waste = 1,
+                                .reward = 20,
+                                .host = 0.5f,
+                                .share = 0.01f};
+
+/// The same page under many names is new once and paid once.
+static const allowance session = {.sort = GUARD_SESSIONS,
+                                  .base = 48,
+                                  .own = 4,
+                                  .waste = 4,
+                                  .reward = 0.5f,
+                                  .share = 0.002f};
+
+/// One page in five must pay.
+static const allowance calendar = {.sort = GUARD_CALENDARS,
+                                   .base = 32,
+                                   .own = 0.5f,
+                                   .reward = 5,
+                                   .host = 0.1f,
+                                   .share = 0.0005f};
+static const allowance facets = {.sort = GUARD_COMBINATIONS,
+                                 .base = 48,
+                                 .own = 0.5f,
+                                 .reward = 5,
+                                 .host = 0.1f,
+                                 .share = 0.0005f};
+
+/// A host that has not paid in 900 pages can wait; many hosts of one domain
+/// together, in 500.
+static const allowance host = {.sort = GUARD_NO_TRAP,
+                               .base = 200,
+                               .own = 4,
+                               .waste = 1,
+                               .late = 450,
+                               .reward = 20,
+                               .share = 0.01f};
+static const allowance farm = {.sort = GUARD_FARMS,
+                               .base = 128,
+                               .own = 2,
+                               .waste = 1,
+                               .late = 250,
+                               .reward = 20,
+                               .share = 0.002f};
 
 enum {
-    CHILDREN = 32,      // single words in a folder: from here on a list
     FARM_HOSTS = 16,    // of a domain: up to here there is nothing to see
     HOSTS_BASE = 24,    // hosts of a domain that may be tried,
-    HOSTS_PER_PAID = 4, // and for each that paid
+    HOSTS_PER_PAID = 8, // and for each that paid
     FACETS_MET = 64,    // addresses before words are compared with them
     FACETS_TIMES = 3,   // so many addresses a word are combinations
+    FACETS_SURE = 256,  // addresses by which combinations must show
+    FACETS_HOSTS = 2,   // hosts with combinations that speak for others
+    SORT_TRIED = 32,    // pages of a sort of trap that are tried for nothing
     SKETCH_BITS = 64 * GUARD_SKETCH,
     SKETCH_FREE = SKETCH_BITS / 16, // less than that: too full to tell
 };
@@ -117,62 +162,114 @@ watch_words(sd_guard *g, guard_levels *l)
     for (unsigned i = 0; i < GUARD_SKETCH; i++)
         set += (unsigned)__builtin_popcountll(sketch->bits[i]);
     unsigned free_bits = SKETCH_BITS - set;
-    if (free_bits < SKETCH_FREE) {
-        e->flags &= ~(uint32_t)GUARD_FACETS;
+    if (free_bits < SKETCH_FREE)
         return;
-    }
     // How many words it took to set so many bits, by linear counting. Tabs of
     // things (/item/7/reviews) are as many times more than words as there are
     // tabs; combinations are a power more.
     double words = -SKETCH_BITS * sd_log((double)free_bits / SKETCH_BITS);
     double met = e->met;
-    if (met >= FACETS_TIMES * words && 9 * met * met >= words * words * words)
-        e->flags |= GUARD_FACETS;
-    else
-        e->flags &= ~(uint32_t)GUARD_FACETS;
+    bool was = e->flags & GUARD_FACETS;
+    bool is =
+        met >= FACETS_TIMES * words && 9 * met * met >= words * words * words;
+    e->flags = (e->flags & ~(uint32_t)GUARD_FACETS) | (is ? GUARD_FACETS : 0u);
+    if (!l->everywhere)
+        return;
+    l->everywhere->hosts += e->met == FACETS_SURE;
+    if (is != was)
+        l->everywhere->hosts_paid += is ? 1u : UINT32_MAX;
+}
+
+/// Are the addresses of the family combinations? On a host with few of them,
+/// other hosts with the same path tell.
+static bool
+is_facets(const guard_levels *l)
+{
+    const guard_entry *w = l->everywhere;
+    return (l->e[GUARD_FAMILY]->flags & GUARD_FACETS) ||
+           (w && w->hosts_paid >= FACETS_HOSTS && w->hosts_paid < w->met &&
+            2 * w->hosts_paid > w->hosts);
 }
 
 // --------------------------------------------------------------- allowances
 
+/// How much of what it has not earned itself is left to an address of the sort,
+/// after what came of all others.
 static float
-allowed(const allowance *a, const guard_entry *e, const guard_entry *h)
+trust(const sd_guard *g, guard_sort sort)
 {
-    float distinct = (float)e->distinct;
-    if (distinct > a->fresh)
-        distinct = a->fresh + (distinct - a->fresh) / 2;
-    return a->base + a->reward * e->earned + a->own * distinct +
-           a->host * h->earned;
+    float done = (float)g->sort_done[sort];
+    float good = SORT_TRIED + plain.reward * g->sort_earned[sort];
+    if (sort == GUARD_NO_TRAP || good >= done)
+        return 1;
+    // Squared, because there are as many sites of a sort as one follows links.
+    return good / done * (good / done);
+}
+
+static float
+allowed(const allowance *a, const guard_levels *l, const guard_entry *e)
+{
+    float new = (float)e->distinct, old = (float)e->done - new;
+    float most = a->base + new * a->own - old * a->waste;
+    if (a->late > 0 && most > a->late + new / 2)
+        most = a->late + new / 2;
+    most += a->host * l->e[GUARD_HOST_LEVEL]->earned +
+            a->share * (float)l->g->taken;
+    most = most * trust(l->g, a->sort) + a->reward * e->earned;
+    return most > 0 ? most : 0;
+}
+
+/// What sort of trap the address would be, as far as can be told.
+static guard_sort
+sort_of(const guard_levels *l)
+{
+    if (l->shape.calendar)
+        return GUARD_CALENDARS;
+    if (l->shape.session)
+        return GUARD_SESSIONS;
+    if (is_facets(l))
+        return GUARD_COMBINATIONS;
+    return l->e[GUARD_DOMAIN]->hosts > FARM_HOSTS ? GUARD_FARMS : GUARD_NO_TRAP;
 }
 
 /// How many pages of level `i` may be taken; negative: no limit.
 static float
 level_allowed(const guard_levels *l, unsigned i)
 {
-    const guard_entry *e = l->e[i], *h = l->e[GUARD_HOST_LEVEL];
+    const guard_entry *e = l->e[i];
     switch ((guard_kind)i) {
     case GUARD_PATTERN:
         return allowed(l->shape.calendar  ? &calendar
                        : l->shape.session ? &session
                                           : &plain,
-                       e, h);
+                       l, e);
     case GUARD_FAMILY:
-        return e->flags & GUARD_FACETS ? allowed(&facets, e, h) : -1;
+        return is_facets(l) ? allowed(&facets, l, e) : -1;
     case GUARD_HOST_LEVEL:
-        return allowed(&host, e, h);
+        return allowed(&host, l, e);
     case GUARD_DOMAIN:
-        return e->hosts > FARM_HOSTS ? allowed(&farm, e, h) : -1;
+        return e->hosts > FARM_HOSTS ? allowed(&farm, l, e) : -1;
     }
     return -1;
+}
+
+/// How many more pages of level `i` there may be, beside `have`.
+static uint32_t
+room_beside(const guard_levels *l, unsigned i, uint32_t have)
+{
+    float most = level_allowed(l, i), room = most - (float)have;
+    if (most < 0 || room >= SD_GUARD_ROOM_MAX)
+        return SD_GUARD_ROOM_MAX;
+    // Part of a page is a page, unless its sort has lost all trust.
+    float round = trust(l->g, sort_of(l)) < 1 ? 0 : 0.999f;
+    return room > 0 ? (uint32_t)(room + round) : 0;
 }
 
 /// How many more pages of level `i` may be taken.
 static uint32_t
 room_of(const guard_levels *l, unsigned i)
 {
-    float most = level_allowed(l, i), taken = (float)l->e[i]->taken;
-    if (most < 0 || most - taken >= SD_GUARD_ROOM_MAX)
-        return SD_GUARD_ROOM_MAX;
-    return most > taken ? (uint32_t)(most - taken + 0.999f) : 0;
+    return room_beside(l, i, l->e[i]->taken);
 }
 
 /// How many more hosts of the domain may be tried.
@@ -214,7 +311,7 @@ reason_of(const guard_levels *l, unsigned i)
 
 /// Take it if all levels have room, and count it.
 static sd_guard_verdict
-decide(guard_levels *l)
+decide(sd_guard *g, guard_levels *l)
 {
     guard_entry *d = l->e[GUARD_DOMAIN];
     bool new_host = l->e[GUARD_HOST_LEVEL]->taken == 0;
@@ -229,6 +326,7 @@ decide(guard_levels *l)
                                       l->key[i]};
         }
     d->hosts += new_host;
+    g->taken++;
     for (unsigned i = 0; i < SD_GUARD_LEVELS; i++)
         l->e[i]->taken++;
     return (sd_guard_verdict){SD_GUARD_TAKE, SD_GUARD_FINE, 0};
@@ -244,8 +342,10 @@ sd_guard_look(sd_guard *g, const sd_url *u)
     guard__touch_levels(g, u, &l);
     for (unsigned i = 0; i < SD_GUARD_LEVELS; i++)
         l.e[i]->met++;
+    if (l.everywhere)
+        l.everywhere->met++;
     watch_words(g, &l);
-    return decide(&l);
+    return decide(g, &l);
 }
 
 sd_guard_verdict
@@ -256,7 +356,26 @@ sd_guard_claim(sd_guard *g, const sd_url *u)
     if (l.shape.refuse)
         return (sd_guard_verdict){SD_GUARD_REFUSE, l.shape.refuse, 0};
     guard__touch_levels(g, u, &l);
-    return decide(&l);
+    return decide(g, &l);
+}
+
+sd_guard_verdict
+sd_guard_again(sd_guard *g, const sd_url *u)
+{
+    guard_levels l;
+    guard__shape(&g->conf, u, &l.shape);
+    if (l.shape.refuse)
+        return (sd_guard_verdict){SD_GUARD_REFUSE, l.shape.refuse, 0};
+    guard__touch_levels(g, u, &l);
+    for (unsigned i = 0; i < SD_GUARD_LEVELS && sort_of(&l); i++) {
+        if (room_beside(&l, i, l.e[i]->done))
+            continue;
+        l.e[i]->flags |= GUARD_HELD;
+        for (unsigned k = 0; k < SD_GUARD_LEVELS; k++)
+            l.e[k]->taken -= l.e[k]->taken > 0;
+        return (sd_guard_verdict){SD_GUARD_HOLD, reason_of(&l, i), l.key[i]};
+    }
+    return (sd_guard_verdict){SD_GUARD_TAKE, SD_GUARD_FINE, 0};
 }
 
 // ----------------------------------------------------------------- outcomes
@@ -301,9 +420,12 @@ sd_guard_outcome(sd_guard *g, const sd_url *u, sd_guard_result r,
     guard__touch_levels(g, u, &l);
     float reward = r.reward > 0 ? r.reward < 1 ? r.reward : 1 : 0;
     for (unsigned i = 0; i < SD_GUARD_LEVELS; i++) {
+        l.e[i]->done++;
         l.e[i]->distinct += r.distinct;
         l.e[i]->earned += reward;
     }
+    g->sort_done[sort_of(&l)]++;
+    g->sort_earned[sort_of(&l)] += reward;
     count_host(&l);
     return list_rooms(&l, ret);
 }

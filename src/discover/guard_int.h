@@ -26,7 +26,9 @@ enum {
 
 /// One pattern, family, host or domain; or a folder, for its children.
 typedef struct guard_entry {
-    uint32_t met, taken, distinct;
+    uint32_t met, taken;
+    uint32_t done; ///< outcomes: of those, `distinct` had new content
+    uint32_t distinct;
     float earned;
     uint32_t tick; ///< when it was last looked at
     uint32_t flags;
@@ -62,10 +64,24 @@ typedef enum guard_kind {
     GUARD_DOMAIN,
 } guard_kind;
 
+/// Sorts of traps.
+typedef enum guard_sort {
+    GUARD_NO_TRAP,
+    GUARD_CALENDARS,
+    GUARD_SESSIONS,
+    GUARD_COMBINATIONS,
+    GUARD_FARMS,
+    GUARD_SORTS
+} guard_sort;
+
 struct sd_guard {
     sd_guard_conf conf;
     guard_table table[SD_GUARD_LEVELS];
     uint32_t tick;
+    uint64_t taken; ///< of all addresses
+    /// What came of all addresses that look like a sort of trap.
+    uint32_t sort_done[GUARD_SORTS];
+    float sort_earned[GUARD_SORTS];
     sd_buf text; ///< the pattern of the address in hand
 };
 
@@ -103,7 +119,12 @@ void guard__shape(const sd_guard_conf *c, const sd_url *u, guard_shape *ret);
 typedef struct guard_levels {
     uint64_t key[SD_GUARD_LEVELS];
     guard_entry *e[SD_GUARD_LEVELS];
+    /// The family of all hosts that use this path with a query: `hosts` have
+    /// enough addresses of it to tell, `hosts_paid` of them combinations. NULL
+    /// without a query.
+    guard_entry *everywhere;
     guard_shape shape;
+    const sd_guard *g;
 } guard_levels;
 
 /// Find the levels of `u`, whose shape is known, and make them if new.

@@ -70,6 +70,7 @@ find_keys(sd_guard *g, const sd_url *u, bool count, guard_levels *l)
     sd_url_pattern(sd_str_sub(u->href, u->path_at, u->fragment_at), &g->text);
     sd_str whole = sd_buf_str(&g->text);
     sd_str path = sd_str_sub(whole, 0, sd_str_find(whole, '?'));
+    l->g = g;
     l->key[GUARD_HOST_LEVEL] = at;
     l->key[GUARD_PATTERN] = pattern_key(g, s, at, path, whole, count);
     l->key[GUARD_FAMILY] = s->has_query ? guard__hash(path, at ^ 5)
@@ -87,6 +88,14 @@ domain_key(const guard_entry *h, const sd_url *u)
     return guard__hash(domain.n ? domain : name, 4);
 }
 
+/// The key of the path in hand on all hosts.
+static uint64_t
+path_key(const sd_guard *g)
+{
+    sd_str whole = sd_buf_str(&g->text);
+    return guard__hash(sd_str_sub(whole, 0, sd_str_find(whole, '?')), 11);
+}
+
 void
 guard__touch_levels(sd_guard *g, const sd_url *u, guard_levels *l)
 {
@@ -99,6 +108,12 @@ guard__touch_levels(sd_guard *g, const sd_url *u, guard_levels *l)
     h->domain = l->key[GUARD_DOMAIN] = domain_key(h, u);
     l->e[GUARD_DOMAIN] =
         guard__touch(&g->table[GUARD_DOMAIN], h->domain, g->tick, &is_new);
+    l->everywhere = NULL;
+    // A table's entries stay where they are; but a touch may give the place of
+    // one to another, so this comes from a table that no level uses twice.
+    if (l->shape.has_query)
+        l->everywhere = guard__touch(&g->table[GUARD_DOMAIN], path_key(g),
+                                     g->tick, &is_new);
 }
 
 void
@@ -107,9 +122,14 @@ guard__find_levels(const sd_guard *g, const sd_url *u, guard_levels *l)
     sd_guard own = *g; // its tables are only read
     own.text = (sd_buf){.max = SD_URL_MAX};
     find_keys(&own, u, false, l);
+    uint64_t key = path_key(&own);
     sd_buf_done(&own.text);
+    l->g = g;
     for (unsigned i = 0; i < GUARD_DOMAIN; i++)
         l->e[i] = guard__find(&g->table[i], l->key[i]);
+    l->everywhere = NULL;
+    if (l->shape.has_query)
+        l->everywhere = guard__find(&g->table[GUARD_DOMAIN], key);
     l->key[GUARD_DOMAIN] = domain_key(l->e[GUARD_HOST_LEVEL], u);
     l->e[GUARD_DOMAIN] =
         guard__find(&g->table[GUARD_DOMAIN], l->key[GUARD_DOMAIN]);

@@ -63,7 +63,16 @@ read_segment(sd_str s)
 
 // ------------------------------------------------------------------- random
 
-/// Letters and digits in a mix that nobody types: a hash, a UUID, a session.
+/// 8-4-4-4-12 letters and digits.
+static bool
+is_uuid(sd_str s)
+{
+    return s.n == 36 && s.p[8] == '-' && s.p[13] == '-' && s.p[18] == '-' &&
+           s.p[23] == '-';
+}
+
+/// A run of letters and digits in a mix that nobody types: a hash, a session.
+/// Article numbers between dashes (gle22s01m-q11) are shorter.
 static bool
 is_random(sd_str s)
 {
@@ -74,8 +83,7 @@ is_random(sd_str s)
     for (size_t i = 0; i < s.n; i++) {
         bool digit = is_digit(s.p[i]);
         if (!digit && !is_letter(s.p[i])) {
-            if (s.p[i] != '-' && s.p[i] != '_')
-                n = changes = 0;
+            n = changes = 0;
             continue;
         }
         changes += n && digit != last_digit;
@@ -83,7 +91,7 @@ is_random(sd_str s)
         if (++n >= RANDOM_BYTES && changes >= RANDOM_CHANGES)
             return true;
     }
-    return false;
+    return is_uuid(s);
 }
 
 // -------------------------------------------------------------------- dates

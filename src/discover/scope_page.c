@@ -105,62 +105,6 @@ sd_robots_tag(sd_str value, sd_str agent)
     return flags;
 }
 
-// -------------------------------------------------------------- Link headers
-
-/// Cut one parameter (or a target) off `*s`: up to a `;` or `,` outside of
-/// quotes. `*ret_end` is what it ended at; 0 at the end.
-static sd_str
-cut_param(sd_str *s, char *ret_end)
-{
-    bool quoted = false;
-    size_t i = 0;
-    for (; i < s->n; i++) {
-        char c = s->p[i];
-        if (c == '"')
-            quoted = !quoted;
-        else if (!quoted && (c == ';' || c == ','))
-            break;
-    }
-    sd_str param = trim(sd_str_sub(*s, 0, i));
-    *ret_end = i < s->n ? s->p[i] : 0;
-    *s = sd_str_sub(*s, i < s->n ? i + 1 : i, s->n);
-    return param;
-}
-
-static bool
-is_canonical(sd_str param)
-{
-    size_t equals = sd_str_find(param, '=');
-    if (!is_word(trim(sd_str_sub(param, 0, equals)), "rel") ||
-        equals == param.n)
-        return false;
-    sd_str rel = trim(sd_str_sub(param, equals + 1, param.n));
-    if (rel.n > 1 && rel.p[0] == '"' && rel.p[rel.n - 1] == '"')
-        rel = sd_str_sub(rel, 1, rel.n - 1);
-    return has_word(rel, "canonical");
-}
-
-sd_str
-sd_link_header_canonical(sd_str value)
-{
-    while (value.n) {
-        size_t open = sd_str_find(value, '<');
-        value = sd_str_sub(value, open, value.n);
-        size_t close = sd_str_find(value, '>');
-        if (close == value.n)
-            break;
-        sd_str target = trim(sd_str_sub(value, 1, close));
-        value = sd_str_sub(value, close + 1, value.n);
-        char end = ';';
-        bool found = false;
-        while (end == ';')
-            found |= is_canonical(cut_param(&value, &end));
-        if (found)
-            return target;
-    }
-    return SD_STR("");
-}
-
 // ----------------------------------------------------------------- the page
 
 static unsigned

@@ -13,7 +13,11 @@
 /// that queue and sd_guard_claim them, as many as there is room for; one that
 /// is still held goes back under its new `wait`. When nothing else is left to
 /// fetch, a crawl may end or fetch held ones in any order: claimed or not,
-/// sd_guard_outcome takes them.
+/// sd_guard_outcome takes them. A queue whose reason is CALENDAR, FACETS,
+/// SESSION or FARM may be cut off at some thousands, since it has no end; one
+/// of PATTERN or HOST may be a shop's that pays tomorrow.
+///
+/// Ask robots.txt first: what is taken and has no outcome uses up room.
 ///
 /// The state has a fixed size, and forgets what was not seen for the longest
 /// time. It can be saved and loaded as a blob.
@@ -73,11 +77,14 @@ typedef struct sd_guard_conf {
                      .segments = 20,            \
                      .params = 16})
 
+/// A crawl without a target reports this as the reward of each page with new
+/// content: enough for no plain site ever to be held, and too little for an
+/// endless calendar.
+#define SD_GUARD_NEWS 0.08f
+
 /// What a page that was taken came to.
 typedef struct sd_guard_result {
-    /// In [0, 1]. A crawl without a target gives 1 for each page with content
-    /// of its own.
-    float reward;
+    float reward;  ///< in [0, 1]; see SD_GUARD_NEWS for crawls without one
     bool distinct; ///< it was there, and its content was new
 } sd_guard_result;
 
@@ -93,6 +100,11 @@ void sd_guard_free(sd_guard *g);
 sd_guard_verdict sd_guard_look(sd_guard *g, const sd_url *u);
 /// A held one again: TAKE if there is room by now, and then it is counted.
 sd_guard_verdict sd_guard_claim(sd_guard *g, const sd_url *u);
+
+/// One that was taken and is about to be fetched. What looks like a trap by
+/// now, and has had its share of fetches, is held after all, and no longer
+/// counts as taken.
+sd_guard_verdict sd_guard_again(sd_guard *g, const sd_url *u);
 
 /// Links were held for `wait`, and as many as `room` can be claimed now; more
 /// perhaps with later outcomes.

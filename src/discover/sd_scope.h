@@ -86,10 +86,6 @@ bool sd_scope_match(sd_str pattern, sd_str text);
 ///     noindex, nofollow · googlebot: noindex · unavailable_after: 1 Jan 2026
 unsigned sd_robots_tag(sd_str value, sd_str agent);
 
-/// The target of `rel=canonical` in a Link header's value, as written, or
-/// empty:  <https://ex.org/a>; rel="canonical", <…>; rel=next
-sd_str sd_link_header_canonical(sd_str value);
-
 /// What came with the page, beside its own text.
 typedef struct sd_page_said {
     sd_str url;       ///< of the page, after redirects

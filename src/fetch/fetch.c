@@ -14,7 +14,11 @@
 // NAME and TURN wait in the list of their host. A host with work and a free
 // place is in the queue; hosts take turns.
 
-enum { SWEEP_MS = 10 };
+enum {
+    SWEEP_MS = 10,
+    STARTS_MAX = 64,
+    KEPT_BYTES = 16 << 10, // of each buffer of an idle job
+};
 
 // ------------------------------------------------------------ hosts' turns
 
@@ -33,11 +37,14 @@ queue_host(sd_fetch *f, fetch_host *h)
     f->queue_last = h;
 }
 
-/// Fill the free places on the wire.
+/// Fill free places on the wire. What is started now is begun in one call of
+/// libcurl, during which nothing else happens, so not too many.
 static void
 start_jobs(sd_fetch *f)
 {
-    while (f->queue && f->running < f->connections_max) {
+    for (int i = 0; i < STARTS_MAX; i++) {
+        if (!f->queue || f->running >= f->connections_max)
+            return;
         fetch_host *h = f->queue;
         f->queue = h->queue;
         h->queued = false;
@@ -62,6 +69,17 @@ activate(sd_fetch *f, fetch_job *j)
     f->active[f->active_n++] = j;
 }
 
+/// One request with a huge address must not cost its memory for ever.
+static void
+trim(sd_buf *b)
+{
+    if (b->cap <= KEPT_BYTES)
+        return;
+    free(b->p);
+    b->p = NULL;
+    b->n = b->cap = 0;
+}
+
 static void
 to_pool(sd_fetch *f, fetch_job *j)
 {
@@ -71,6 +89,10 @@ to_pool(sd_fetch *f, fetch_job *j)
     j->extra = NULL;
     j->host = NULL;
     j->phase = FETCH_IDLE;
+    trim(&j->given);
+    trim(&j->href);
+    trim(&j->url);
+    trim(&j->head.text);
     j->next = f->pool;
     f->pool = j;
 }
@@ -269,6 +291,8 @@ reap(sd_fetch *f)
         CURLcode code = m->data.result;
         curl_easy_getinfo(m->easy_handle, CURLINFO_PRIVATE, &private);
         fetch_job *j = (fetch_job *)(void *)private;
+        if (code)
+            fetch__job_guarded(j);
         sd_fetch_reason reason = fetch__job_reason(j, code);
         sd_str detail = sd_str_of(j->stop ? j->stop_text
                                   : code  ? j->error
@@ -311,6 +335,7 @@ sd_fetch_run(sd_fetch *f, int timeout_ms)
         until = sd_clock_ns() + (uint64_t)timeout_ms * FETCH_NS_PER_MS;
     bool woken;
     f->told = false;
+    fetch__guard_thread(f->guard);
     do {
         start_jobs(f);
         fetch__loop_turn(f, until);

@@ -153,6 +153,13 @@ sd_fetch_address_text(const sd_fetch_address *a, char ret[SD_FETCH_IP_MAX])
         ret[0] = '\0';
 }
 
+bool
+sd_fetch_address_eq(const sd_fetch_address *a, const sd_fetch_address *b)
+{
+    return a->v6 == b->v6 && a->scope == b->scope &&
+           memcmp(a->bytes, b->bytes, sizeof a->bytes) == 0;
+}
+
 socklen_t
 fetch__sockaddr(const sd_fetch_address *a, unsigned port,
                 struct sockaddr_storage *ret)

@@ -26,7 +26,7 @@ struct fetch_dns {
     void *ctx;
 };
 
-enum { DNS_STACK_BYTES = 256 << 10 };
+enum { DNS_STACK_BYTES = 512 << 10 };
 
 fetch_dns *
 fetch__dns_new(unsigned threads_max, sd_fetch_lookup *lookup, void *ctx,

@@ -10,7 +10,8 @@
 //        ^                                |
 //        +--------- 1xx: start anew ------+
 //
-// Lines after DONE are trailers: counted, not kept.
+// Lines after DONE are trailers: counted, not kept. 101 is not 1xx here: we
+// never ask for another protocol.
 
 static bool
 is_blank(char c)
@@ -63,14 +64,32 @@ is_field(sd_str line, sd_str name, sd_str *ret)
     return true;
 }
 
+/// Lengths that differ are the oldest way to make two readers see two
+/// messages (RFC 9112, 6.3); libcurl takes the last one, and none if it is
+/// over 64 bits.
+static void
+read_length(fetch_head *h, sd_str value)
+{
+    uint64_t n;
+    sd_str one;
+    while (sd_str_cut(&value, ',', &one)) {
+        if (!sd_str_u64(trim(one), &n) ||
+            (h->length != FETCH_NO_LENGTH && n != h->length))
+            h->bad_length = true;
+        else
+            h->length = n;
+    }
+}
+
 /// The last field of a name counts, as browsers have it.
 static void
 read_field(fetch_head *h, sd_str line)
 {
     sd_str value;
-    uint64_t n;
     if (is_field(line, SD_STR("content-length"), &value)) {
-        h->length = sd_str_u64(value, &n) ? n : FETCH_NO_LENGTH;
+        read_length(h, value);
+    } else if (is_field(line, SD_STR("transfer-encoding"), &value)) {
+        h->coded = true;
     } else if (is_field(line, SD_STR("content-type"), &value)) {
         h->has_type = value.n > 0;
         h->kind = fetch__kind_of(value);
@@ -82,6 +101,7 @@ begin(fetch_head *h)
 {
     h->state = FETCH_HEAD_STATUS;
     h->length = FETCH_NO_LENGTH;
+    h->bad_length = h->coded = false;
     h->has_type = false;
     h->kind = 0;
     sd_buf_reset(&h->text);
@@ -114,7 +134,7 @@ fetch__head_line(fetch_head *h, sd_str line)
         read_field(h, line);
         return FETCH_HEAD_MORE;
     }
-    if (h->status >= 100 && h->status < 200) {
+    if (h->status >= 100 && h->status < 200 && h->status != 101) {
         begin(h);
         h->status = 0;
         return FETCH_HEAD_MORE;
@@ -127,6 +147,17 @@ void
 fetch__head_done(fetch_head *h)
 {
     sd_buf_done(&h->text);
+}
+
+const char *
+fetch__head_wrong(const fetch_head *h)
+{
+    if (h->status == 101)
+        return "another protocol, which was not asked for";
+    // A transfer coding overrides the length.
+    if (h->bad_length && !h->coded)
+        return "Content-Length is not one number";
+    return NULL;
 }
 
 // ------------------------------------------------------------ content types

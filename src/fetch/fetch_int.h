@@ -42,6 +42,8 @@ typedef struct fetch_head {
     unsigned status, version;
     unsigned kind; // of the Content-Type: SD_ACCEPT_ bits
     bool has_type;
+    bool bad_length; // several that differ, or no number
+    bool coded;      // there is a Transfer-Encoding
     enum { FETCH_HEAD_STATUS, FETCH_HEAD_FIELDS, FETCH_HEAD_DONE } state;
 } fetch_head;
 
@@ -54,6 +56,8 @@ typedef enum fetch_head_result {
 /// Ready for a response with at most `max` bytes of lines.
 void fetch__head_reset(fetch_head *h, size_t max);
 fetch_head_result fetch__head_line(fetch_head *h, sd_str line);
+/// What is wrong with a whole head, in words; NULL if nothing is.
+const char *fetch__head_wrong(const fetch_head *h);
 void fetch__head_done(fetch_head *h);
 /// The SD_ACCEPT_ bits a Content-Type answers to.
 unsigned fetch__kind_of(sd_str content_type);
@@ -107,7 +111,8 @@ struct fetch_host {
     uint64_t expires_ns, took_ns;
     sd_fetch_address address[FETCH_TRIES];
     unsigned addresses;
-    unsigned running;                  // its requests on the wire
+    bool http1;       // its HTTP/2 kept the loop from turning: never again
+    unsigned running; // its requests on the wire
     fetch_job *waiting, *waiting_last; // for the name, or for their turn
     char *error;                       // of the failed lookup
     uint64_t hash;
@@ -158,6 +163,8 @@ struct fetch_job {
 
     uint64_t tag;
     unsigned accept, port;
+    unsigned our_port; // of its connection
+    int opened;        // the connection that was opened for it, or -1
     sd_fetch_limits limits;
     sd_buf given;             // the address as it was given
     sd_buf href;              // parsed, and the parts of that
@@ -197,6 +204,8 @@ void fetch__job_start(fetch_job *j, uint64_t now);
 void fetch__job_deadline(fetch_job *j);
 /// Its deadline has passed: true if it is over, `stop` says why.
 bool fetch__job_late(fetch_job *j, uint64_t now);
+/// If the guard has ended its connection, that is its reason.
+void fetch__job_guarded(fetch_job *j);
 /// What libcurl's result means.
 sd_fetch_reason fetch__job_reason(const fetch_job *j, CURLcode code);
 
@@ -213,7 +222,37 @@ typedef struct fetch_made {
 /// its body.
 fetch_made *fetch__record(fetch_job *j, sd_fetch_reason reason, sd_str detail);
 
+// ---------------------------------------------------------------- the guard
+
+/// Ends connections that keep libcurl from returning; fetch_guard.c says how
+/// that can be.
+typedef struct fetch_guard fetch_guard;
+
+fetch_guard *fetch__guard_new(void);
+void fetch__guard_free(fetch_guard *g);
+/// Tell it of every connection.
+void fetch__guard_set(fetch_guard *g, int fd, bool open);
+/// The calling thread is the loop's from now on.
+void fetch__guard_thread(fetch_guard *g);
+/// The loop goes into libcurl, `now` being not 0, and comes out: our port of
+/// the connection that has been ended meanwhile, or 0.
+void fetch__guard_enter(fetch_guard *g, uint64_t now);
+unsigned fetch__guard_leave(fetch_guard *g);
+
 // ---------------------------------------------------------------- the loop
+
+/// How a connection ended, told apart by our port: who hung up first?
+typedef struct fetch_farewell {
+    unsigned port;
+    bool theirs;
+    bool guarded; // the guard did
+} fetch_farewell;
+
+enum {
+    /// Of so many connections that is remembered, for the moment between
+    /// their end and that of their jobs.
+    FETCH_FAREWELLS = 64,
+};
 
 /// A file descriptor as epoll knows it.
 typedef struct fetch_fd {
@@ -221,14 +260,19 @@ typedef struct fetch_fd {
     uint8_t has;  // what epoll watches for
     bool added;   // epoll knows it
     bool ours;    // we opened it, so we hear of its end
+    bool http1;   // between two answers nothing can come on it
+    uint32_t age; // how many sockets had this number before
 } fetch_fd;
 
 struct sd_fetch {
     CURLM *multi;
     int epoll, wake;
+    fetch_guard *guard;
+    fetch_farewell farewell[FETCH_FAREWELLS];
     atomic_bool woken;
     fetch_fd *fd;
     size_t fd_cap;
+    unsigned open_n;   // connections, idle ones included
     uint64_t timer_ns; // when libcurl wants to be called
     uint64_t sweep_ns; // the earliest deadline of a job
     fetch_dns *dns;
@@ -247,7 +291,7 @@ struct sd_fetch {
     bool allow_private, http2, has_connect_to;
     sd_fetch_address connect_to;
     unsigned connect_port;
-    unsigned connections_max, per_host_max;
+    unsigned connections_max, open_max, per_host_max;
     uint64_t keep_ns, keep_fail_ns;
     sd_fetch_limits limits;
     struct curl_slist *fields[SD_ACCEPT_ALL_BITS + 1]; // by accept; lazily
@@ -264,6 +308,14 @@ void fetch__loop_timer(sd_fetch *f);
 curl_socket_t fetch__open_socket(void *job, curlsocktype purpose,
                                  struct curl_sockaddr *address);
 int fetch__close_socket(void *f, curl_socket_t fd);
+/// Are so many connections open that one more idle one is better closed?
+bool fetch__crowded(const sd_fetch *f);
+/// HTTP/1 was heard on the connection `fd`.
+void fetch__is_http1(sd_fetch *f, int fd);
+/// Our port of the connection `fd`.
+unsigned fetch__our_port(curl_socket_t fd);
+/// Has the server ended the connection `fd`?
+bool fetch__hung_up(curl_socket_t fd);
 
 /// A job has ended: make its record, give its place to the next.
 void fetch__end(sd_fetch *f, fetch_job *j, sd_fetch_reason reason,

@@ -191,6 +191,7 @@ fetch__job_start(fetch_job *j, uint64_t now)
         (uint64_t)t.tv_sec * 1000 + (uint64_t)t.tv_nsec / FETCH_NS_PER_MS;
     j->start_ns = j->ready_ns = now;
     j->phase = FETCH_CONNECT;
+    j->opened = -1;
     j->addresses = j->host->addresses;
     memcpy(j->address, j->host->address, sizeof j->address);
     give_wildcard(j);
@@ -201,9 +202,13 @@ fetch__job_start(fetch_job *j, uint64_t now)
     long connect = (long)j->limits.connect_ms;
     curl_easy_setopt(j->easy, CURLOPT_CONNECTTIMEOUT_MS,
                      j->addresses > 1 ? connect : 2 * connect);
+    bool http2 = j->f->http2 && !j->host->http1;
+    curl_easy_setopt(j->easy, CURLOPT_HTTP_VERSION,
+                     http2 ? (long)CURL_HTTP_VERSION_2TLS
+                           : (long)CURL_HTTP_VERSION_1_1);
     // Wait for a connection that others can share, where that can be.
     curl_easy_setopt(j->easy, CURLOPT_PIPEWAIT,
-                     (long)(j->f->http2 && j->parts.kind == SD_URL_HTTPS));
+                     (long)(http2 && j->parts.kind == SD_URL_HTTPS));
     curl_easy_setopt(j->easy, CURLOPT_FORBID_REUSE, 0L);
     fetch__job_deadline(j);
     if (curl_multi_add_handle(j->f->multi, j->easy))
@@ -279,4 +284,16 @@ fetch__job_late(fetch_job *j, uint64_t now)
         return late_body(j, now);
     }
     return false;
+}
+
+void
+fetch__job_guarded(fetch_job *j)
+{
+    const fetch_farewell *w = &j->f->farewell[j->our_port % FETCH_FAREWELLS];
+    if (j->phase < FETCH_HEAD || w->port != j->our_port || !w->guarded)
+        return;
+    j->host->http1 = true;
+    if (!j->stop)
+        late(j, j->phase == FETCH_BODY ? SD_FETCH_CUT_TIME : SD_FETCH_HEAD_TIME,
+             "frames without content, without end");
 }

@@ -10,12 +10,17 @@
 #include "fetch_int.h"
 
 #include <errno.h>
+#include <netinet/in.h>
+#include <poll.h>
 #include <string.h>
 #include <sys/epoll.h>
 #include <sys/eventfd.h>
 #include <unistd.h>
 
-enum { EVENTS_MAX = 256 };
+enum {
+    EVENTS_MAX = 256,
+    WALK_MAX = 32, // so many connections are gone through in no time
+};
 
 static fetch_fd *
 fd_of(sd_fetch *f, int fd)
@@ -27,10 +32,18 @@ fd_of(sd_fetch *f, int fd)
     return &f->fd[fd];
 }
 
+/// What epoll hands back: an event that was fetched for a socket closed since
+/// is not taken for one of its successor.
+static uint64_t
+ticket(int fd, const fetch_fd *s)
+{
+    return (uint64_t)s->age << 32 | (uint32_t)fd;
+}
+
 static void
 watch(sd_fetch *f, int fd, fetch_fd *s, uint8_t events)
 {
-    struct epoll_event e = {.events = events, .data.fd = fd};
+    struct epoll_event e = {.events = events, .data.u64 = ticket(fd, s)};
     int op = !events ? EPOLL_CTL_DEL : s->added ? EPOLL_CTL_MOD : EPOLL_CTL_ADD;
     if (!events && !s->added)
         return;
@@ -95,15 +108,67 @@ fetch__open_socket(void *arg, curlsocktype purpose, struct curl_sockaddr *to)
     int fd = socket(to->family, SOCK_STREAM | SOCK_CLOEXEC, 0);
     if (fd < 0)
         return CURL_SOCKET_BAD;
-    *fd_of(f, fd) = (fetch_fd){.ours = true};
+    fetch_fd *s = fd_of(f, fd);
+    *s = (fetch_fd){.ours = true, .age = s->age + 1};
+    fetch__guard_set(f->guard, fd, true);
+    f->open_n++;
+    j->opened = fd;
     return fd;
+}
+
+// When as many are open as may be, every new connection makes libcurl look for
+// an idle one to close, and costs five times as much at 4,096 (measured; see
+// doc). So a quarter is left free by closing early.
+bool
+fetch__crowded(const sd_fetch *f)
+{
+    return f->open_n > WALK_MAX && f->open_n > f->open_max / 4 * 3;
+}
+
+void
+fetch__is_http1(sd_fetch *f, int fd)
+{
+    fd_of(f, fd)->http1 = true;
+}
+
+bool
+fetch__hung_up(curl_socket_t fd)
+{
+    struct pollfd p = {.fd = fd, .events = POLLRDHUP};
+    return poll(&p, 1, 0) == 1;
+}
+
+unsigned
+fetch__our_port(curl_socket_t fd)
+{
+    struct sockaddr_storage a;
+    socklen_t n = sizeof a;
+    if (getsockname(fd, (struct sockaddr *)&a, &n))
+        return 0;
+    const struct sockaddr_in6 *v6 = (const void *)&a;
+    const struct sockaddr_in *v4 = (const void *)&a;
+    return ntohs(a.ss_family == AF_INET6 ? v6->sin6_port : v4->sin_port);
+}
+
+static void
+say_farewell(sd_fetch *f, unsigned port, bool theirs, bool guarded)
+{
+    fetch_farewell *w = &f->farewell[port % FETCH_FAREWELLS];
+    if (w->port != port)
+        *w = (fetch_farewell){.port = port};
+    w->theirs = theirs;
+    w->guarded |= guarded; // libcurl closes it before or after we know
 }
 
 int
 fetch__close_socket(void *arg, curl_socket_t fd)
 {
     sd_fetch *f = arg;
-    *fd_of(f, fd) = (fetch_fd){0};
+    say_farewell(f, fetch__our_port(fd), fetch__hung_up(fd), false);
+    fetch_fd *s = fd_of(f, fd);
+    *s = (fetch_fd){.age = s->age};
+    fetch__guard_set(f->guard, fd, false);
+    f->open_n--;
     return close(fd);
 }
 
@@ -112,21 +177,21 @@ fetch__loop_open(sd_fetch *f, sd_why *why)
 {
     f->epoll = epoll_create1(EPOLL_CLOEXEC);
     f->wake = eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK);
-    struct epoll_event e = {.events = EPOLLIN, .data.fd = f->wake};
+    struct epoll_event e = {.events = EPOLLIN, .data.u64 = (uint32_t)f->wake};
     if (f->epoll < 0 || f->wake < 0 ||
         epoll_ctl(f->epoll, EPOLL_CTL_ADD, f->wake, &e))
         return sd_fail(why, SD_ERR_LIMIT, "no event loop: %s", strerror(errno));
+    f->guard = fetch__guard_new();
     f->multi = curl_multi_init();
     if (!f->multi)
         sd_oom();
-    long n = (long)f->connections_max;
+    long n = (long)f->open_max;
     curl_multi_setopt(f->multi, CURLMOPT_SOCKETFUNCTION, on_socket);
     curl_multi_setopt(f->multi, CURLMOPT_SOCKETDATA, f);
     curl_multi_setopt(f->multi, CURLMOPT_TIMERFUNCTION, on_timer);
     curl_multi_setopt(f->multi, CURLMOPT_TIMERDATA, f);
     curl_multi_setopt(f->multi, CURLMOPT_PIPELINING, (long)CURLPIPE_MULTIPLEX);
-    // Idle connections give way to new ones; together they stay below the
-    // limit of descriptors.
+    // Idle connections give way to new ones.
     curl_multi_setopt(f->multi, CURLMOPT_MAXCONNECTS, n);
     curl_multi_setopt(f->multi, CURLMOPT_MAX_TOTAL_CONNECTIONS, n);
     return SD_OK;
@@ -137,6 +202,7 @@ fetch__loop_close(sd_fetch *f)
 {
     if (f->multi)
         curl_multi_cleanup(f->multi);
+    fetch__guard_free(f->guard);
     if (f->wake >= 0)
         close(f->wake);
     if (f->epoll >= 0)
@@ -160,9 +226,33 @@ wait_ms(uint64_t until_ns)
 }
 
 static void
+call_libcurl(sd_fetch *f, curl_socket_t fd, int what)
+{
+    int running;
+    fetch__guard_enter(f->guard, sd_clock_ns());
+    curl_multi_socket_action(f->multi, fd, what, &running);
+    unsigned port = fetch__guard_leave(f->guard);
+    if (port)
+        say_farewell(f, port, false, true);
+}
+
+/// On a connection that is kept, bytes have come that nobody asked for.
+/// libcurl 7.88 would take them for the next answer: an old way to put words
+/// into the mouth of a server that others share. Without them, it sees a
+/// connection that has ended.
+static void
+drop_unasked(int fd)
+{
+    char part[4096];
+    shutdown(fd, SHUT_RDWR); // from here on nothing is added to them
+    while (recv(fd, part, sizeof part, MSG_DONTWAIT) > 0)
+        ;
+}
+
+static void
 on_event(sd_fetch *f, const struct epoll_event *e)
 {
-    int running, fd = e->data.fd;
+    int fd = (int)(uint32_t)e->data.u64;
     if (fd == f->wake) {
         uint64_t n;
         ssize_t got = read(fd, &n, sizeof n);
@@ -170,24 +260,27 @@ on_event(sd_fetch *f, const struct epoll_event *e)
         return;
     }
     fetch_fd *s = fd_of(f, fd);
+    if (e->data.u64 != ticket(fd, s))
+        return;
     if (!s->want) { // an idle connection: libcurl looks at it when it needs it
+        if (s->http1)
+            drop_unasked(fd);
         watch(f, fd, s, 0);
         return;
     }
     int what = (e->events & EPOLLIN ? CURL_CSELECT_IN : 0) |
                (e->events & EPOLLOUT ? CURL_CSELECT_OUT : 0) |
                (e->events & (EPOLLERR | EPOLLHUP) ? CURL_CSELECT_ERR : 0);
-    curl_multi_socket_action(f->multi, fd, what, &running);
+    call_libcurl(f, fd, what);
 }
 
 void
 fetch__loop_timer(sd_fetch *f)
 {
-    int running;
     if (f->timer_ns == FETCH_NEVER || sd_clock_ns() < f->timer_ns)
         return;
     f->timer_ns = FETCH_NEVER; // set again from inside
-    curl_multi_socket_action(f->multi, CURL_SOCKET_TIMEOUT, 0, &running);
+    call_libcurl(f, CURL_SOCKET_TIMEOUT, 0);
 }
 
 void

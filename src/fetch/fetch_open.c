@@ -9,6 +9,7 @@
 
 enum {
     CONNECTIONS_DEFAULT = 1024,
+    OPEN_FACTOR = 4,
     PER_HOST_DEFAULT = 6,
     DNS_THREADS_DEFAULT = 16,
     DNS_CACHE_DEFAULT = 65536,
@@ -97,6 +98,11 @@ read_numbers(sd_fetch *f, const sd_fetch_conf *c)
     f->per_host_max = or_default(c->per_host_max, PER_HOST_DEFAULT);
     f->connections_max =
         fit_connections(or_default(c->connections_max, CONNECTIONS_DEFAULT));
+    // Never fewer than requests, or they would wait inside libcurl with their
+    // clocks running.
+    unsigned open = or_default(c->open_max, OPEN_FACTOR * f->connections_max);
+    f->open_max =
+        fit_connections(open > f->connections_max ? open : f->connections_max);
     f->keep_ns = (uint64_t)or_default(c->dns_keep_ms, DNS_KEEP_MS_DEFAULT) *
                  FETCH_NS_PER_MS;
     f->keep_fail_ns =

@@ -96,6 +96,7 @@ const char *sd_fetch_address_special(const sd_fetch_address *a);
 SD_NODISCARD bool sd_fetch_address_parse(sd_str text, sd_fetch_address *ret);
 void sd_fetch_address_text(const sd_fetch_address *a,
                            char ret[SD_FETCH_IP_MAX]);
+bool sd_fetch_address_eq(const sd_fetch_address *a, const sd_fetch_address *b);
 /// True for ports that belong to other services: the "bad ports" of the Fetch
 /// Standard. A server there may be tricked by what we send.
 bool sd_fetch_port_bad(unsigned port);
@@ -144,6 +145,9 @@ typedef struct sd_fetch_conf {
     /// Requests on the wire at a time, 0: 1024. Lowered to what the limit of
     /// file descriptors has room for; the soft limit is raised first.
     unsigned connections_max;
+    /// Connections open at a time, idle ones that may be used again included,
+    /// 0: four times connections_max. Lowered in the same way.
+    unsigned open_max;
     unsigned per_host_max; ///< of these to one host, 0: 6
     sd_fetch_limits limits;
     unsigned dns_threads_max;  ///< 0: 16; started as needed
@@ -202,7 +206,8 @@ bool sd_fetch_full(const sd_fetch *f);
 /// answered, or somebody called sd_fetch_wake. Returns at once if a record is
 /// waiting; when no request is under way it waits for the others.
 void sd_fetch_run(sd_fetch *f, int timeout_ms);
-/// From any thread: the current or next sd_fetch_run returns early.
+/// From any thread or signal handler: the current or next sd_fetch_run returns
+/// early.
 void sd_fetch_wake(sd_fetch *f);
 /// End everything under way: each request becomes a record with the reason
 /// STOPPED, what has come of its body included.

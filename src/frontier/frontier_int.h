@@ -146,7 +146,8 @@ void frontier__seen_share(frontier_seen *s, uint64_t n, uint64_t all,
 static inline void
 frontier_seen_prefetch(const frontier_seen *s, frontier_print p)
 {
-    __builtin_prefetch(&s->entry[(uint64_t)p.w[0] * s->cap >> 32]);
+    if (s->cap)
+        __builtin_prefetch(&s->entry[(uint64_t)p.w[0] * s->cap >> 32]);
 }
 
 // ------------------------------------------------------------ uncommitted
@@ -279,6 +280,12 @@ typedef struct frontier_asked {
     bool over, ask;
 } frontier_asked;
 
+/// Something to be sorted by a key.
+typedef struct frontier_order {
+    uint64_t key;
+    uint32_t i;
+} frontier_order;
+
 struct sd_frontier {
     char *dir;
     sd_frontier_conf conf;
@@ -295,7 +302,8 @@ struct sd_frontier {
     sd_buf record; ///< one record, read or written
     sd_frontier_totals totals;
     uint64_t held_budget;  ///< memory for hosts and held pages
-    bool stuck;            ///< a commit failed
+    frontier_order *order; ///< scratch of a commit
+    size_t order_cap;
     frontier_asked *asked; ///< scratch of an offer
     size_t asked_cap;
     uint32_t *ask; ///< and of its questions to the disk: the links

@@ -122,30 +122,6 @@ ask_disk(sd_frontier *f, size_t n, size_t unsure, sd_why *why)
 
 // ------------------------------------------------------------ what is new
 
-/// The records of a new page.
-static void
-write_page(sd_frontier *f, const sd_frontier_link *l, frontier_fresh_page *p)
-{
-    uint32_t id = frontier_host_id(p->page), number = (uint32_t)p->page;
-    char seen[FRONTIER_SEEN_KEY], page[FRONTIER_PAGE_KEY], value[4];
-    char waiting[FRONTIER_WAITING_KEY];
-    p->at = f->text.n;
-    frontier__link_write(l, id, &f->text);
-    p->bytes = f->text.n - p->at;
-    frontier__seen_key(seen, id, p->print);
-    frontier__put32(value, number);
-    sd_store_put(f->store, FRONTIER_SEEN, (sd_str){seen, sizeof seen},
-                 (sd_str){value, sizeof value});
-    frontier__put64(page, p->page);
-    sd_store_put(f->store, FRONTIER_PAGE, (sd_str){page, sizeof page},
-                 (sd_str){f->text.p + p->at, p->bytes});
-    if (!p->waits)
-        return;
-    frontier__waiting_key(waiting, id, p->score_key, number);
-    sd_store_put(f->store, FRONTIER_WAITING, (sd_str){waiting, sizeof waiting},
-                 SD_STR(""));
-}
-
 /// A refused page has its outcome at once.
 static void
 write_refused(sd_frontier *f, const sd_frontier_link *l, uint64_t page)
@@ -191,7 +167,10 @@ add_page(sd_frontier *f, const sd_frontier_link *l, frontier_asked *a,
                              .page = (uint64_t)h->id << 32 | h->pages,
                              .host = a->host,
                              .waits = !l->refused};
-    write_page(f, l, &p);
+    // Its other records are written with the commit, in their order.
+    p.at = f->text.n;
+    frontier__link_write(l, h->id, &f->text);
+    p.bytes = f->text.n - p.at;
     if (l->refused)
         write_refused(f, l, p.page);
     frontier__fresh_add(&f->fresh, p);

@@ -12,7 +12,7 @@ enum {
     // The memory in sixteenths; the rest is for hosts and held pages.
     WRITE_16THS = 2,
     CACHE_16THS = 2,
-    SEEN_16THS = 7,
+    SEEN_16THS = 8,
 };
 
 static const sd_store_table tables[FRONTIER_TABLES] = {
@@ -210,6 +210,7 @@ sd_frontier_free(sd_frontier *f)
     free(f->fresh.by_page);
     free(f->held.entry);
     free(f->finished);
+    free(f->order);
     free(f->asked);
     free(f->ask);
     free(f->ask_key);

@@ -73,7 +73,7 @@ frontier__outcome_read(sd_str record, sd_frontier_outcome *ret)
     o.next = bits & OUTCOME_NEXT ? frontier__take_64(&r) : SD_FRONTIER_NO_PAGE;
     r.bad |= (bits & OUTCOME_NEXT) && o.next == SD_FRONTIER_NO_PAGE;
     for (unsigned i = 0; i < SD_FRONTIER_PLACES; i++)
-        if (bits & OUTCOME_PLACE << i) {
+        if (bits & (unsigned)OUTCOME_PLACE << i) {
             o.place[i].file = frontier__get_v32(&r);
             o.place[i].at = frontier__get_v(&r, UINT64_MAX);
             o.place[i].bytes = frontier__get_v(&r, UINT64_MAX);

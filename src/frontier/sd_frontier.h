@@ -88,6 +88,9 @@ void sd_frontier_free(sd_frontier *f);
 SD_NODISCARD sd_status sd_frontier_commit(sd_frontier *f, sd_why *why);
 /// After a failed commit: open the store again and commit. May be repeated.
 SD_NODISCARD sd_status sd_frontier_retry(sd_frontier *f, sd_why *why);
+/// For the end of a run: what is committed goes from the log into sorted files,
+/// so that the next open does not read the log (seconds, after a kill).
+SD_NODISCARD sd_status sd_frontier_flush(sd_frontier *f, sd_why *why);
 /// Bytes that wait for the next commit.
 size_t sd_frontier_uncommitted(const sd_frontier *f);
 
@@ -223,8 +226,8 @@ SD_NODISCARD sd_status sd_frontier_done(sd_frontier *f,
 // ------------------------------------------------------------ hosts
 
 /// Hosts are numbered densely, 0 … totals.hosts - 1, in the order this
-/// process met them; the number is good for an arm, not for the disk. Use
-/// sd_frontier_host_id on disk.
+/// process met them; the number is good for an arm, not for the disk: there
+/// use `id`.
 typedef struct sd_frontier_host {
     sd_str name;      ///< lives as long as the frontier
     uint32_t id;      ///< the same for ever; partition in the top 6 bits

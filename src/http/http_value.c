@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Content types, X-Robots-Tag and Link: values that are lists of parameters.
+// Content types and Link: values that are lists of parameters.
 #include "sd_http.h"
 
 #include <string.h>
@@ -76,70 +76,6 @@ sd_http_is_html(sd_str content_type)
     sd_str t = sd_http_type_read(content_type).essence;
     return t.n == 0 || sd_http_is(t, "text/html") ||
            sd_http_is(t, "application/xhtml+xml");
-}
-
-// ------------------------------------------------------------ X-Robots-Tag
-
-/// Does this word before a colon name a crawler? Directives that take a value
-/// do not, nor do the hours of a date.
-static bool
-is_agent(sd_str name)
-{
-    static const char *const names[] = {"unavailable_after", "max-snippet",
-                                        "max-image-preview",
-                                        "max-video-preview"};
-    for (size_t i = 0; i < SD_LEN(names); i++)
-        if (sd_http_is(name, names[i]))
-            return false;
-    return sd_str_find(name, ' ') == name.n;
-}
-
-static unsigned
-directive(sd_str word)
-{
-    if (sd_http_is(word, "noindex"))
-        return SD_HTTP_NOINDEX;
-    if (sd_http_is(word, "nofollow"))
-        return SD_HTTP_NOFOLLOW;
-    return sd_http_is(word, "none") ? SD_HTTP_NOINDEX | SD_HTTP_NOFOLLOW : 0;
-}
-
-static bool
-same_name(sd_str a, sd_str b)
-{
-    return a.n == b.n && (!a.n || !strncasecmp(a.p, b.p, a.n));
-}
-
-/// "noindex, otherbot: nofollow, none": a name holds up to the next one.
-static unsigned
-robots_tag(sd_str value, sd_str agent)
-{
-    unsigned flags = 0;
-    bool ours = true;
-    char stop;
-    while (value.n) {
-        sd_str word = cut_at(&value, ",", &stop);
-        size_t colon = sd_str_find(word, ':');
-        sd_str name = sd_http_trim(sd_str_sub(word, 0, colon));
-        if (colon < word.n && is_agent(name)) {
-            ours = same_name(name, agent) || sd_http_is(name, "*");
-            word = sd_http_trim(sd_str_sub(word, colon + 1, word.n));
-        }
-        if (ours)
-            flags |= directive(word);
-    }
-    return flags;
-}
-
-unsigned
-sd_http_robots_tag(sd_str fields, sd_str agent)
-{
-    sd_http_field f;
-    unsigned flags = 0;
-    while (sd_http_next(&fields, &f))
-        if (sd_http_is(f.name, "X-Robots-Tag"))
-            flags |= robots_tag(f.value, agent);
-    return flags;
 }
 
 // -------------------------------------------------------------------- Link

@@ -2,7 +2,7 @@
 /// http: the text of HTTP in, what it says out.
 ///
 /// Status lines and header fields as they came over the wire, content types,
-/// dates, Retry-After, X-Robots-Tag, Link, and the codings of bodies undone:
+/// dates, Retry-After, Link, and the codings of bodies undone:
 /// gzip, deflate, brotli, zstd. The one place of the tree that reads such
 /// text; fetch and client get it from servers, warc from files.
 ///
@@ -80,15 +80,6 @@ void sd_http_date_write(int64_t unix_s, sd_buf *out);
 /// Read a Retry-After, seconds or date, as milliseconds from `now_ms`: from 0
 /// to SD_HTTP_RETRY_MAX_S. False, `*ret` untouched, if it is neither.
 bool sd_http_retry_after(sd_str value, int64_t now_ms, int64_t *ret);
-
-/// What X-Robots-Tag forbids.
-enum {
-    SD_HTTP_NOINDEX = 1u << 0,
-    SD_HTTP_NOFOLLOW = 1u << 1,
-};
-
-/// Of all X-Robots-Tag fields, what is for everybody or for `agent`.
-unsigned sd_http_robots_tag(sd_str fields, sd_str agent);
 
 typedef struct sd_http_link {
     sd_str target; ///< between the brackets, perhaps relative

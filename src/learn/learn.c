@@ -24,6 +24,8 @@ sd_learner_new_kin(sd_learn_kind kind, uint32_t features, uint32_t kin_from)
         m->lr = learn__lr_new(features);
     if (kind == SD_LEARN_MIX)
         m->mix = learn__mix_new(features, kin_from);
+    if (kind == SD_LEARN_MULTI)
+        m->multi = learn__multi_new(features);
     return m;
 }
 
@@ -36,6 +38,7 @@ sd_learner_free(sd_learner *m)
     learn__ht_free(m->ht);
     learn__lr_free(m->lr);
     learn__mix_free(m->mix);
+    learn__multi_free(m->multi);
     free(m);
 }
 
@@ -51,6 +54,8 @@ sd_learner_score(const sd_learner *m, const uint32_t *feat, size_t n)
         return learn__lr_score(m->lr, feat, n);
     case SD_LEARN_MIX:
         return learn__mix_score(m->mix, feat, n);
+    case SD_LEARN_MULTI:
+        return learn__multi_score(m->multi, feat, n);
     case SD_LEARN_NONE:
         break;
     }
@@ -73,6 +78,9 @@ sd_learner_train(sd_learner *m, const uint32_t *feat, size_t n, double label)
         break;
     case SD_LEARN_MIX:
         learn__mix_train(m->mix, feat, n, label);
+        break;
+    case SD_LEARN_MULTI:
+        learn__multi_train(m->multi, feat, n, label);
         break;
     case SD_LEARN_NONE:
         break;

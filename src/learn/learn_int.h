@@ -8,6 +8,7 @@ typedef struct learn_nb learn_nb;
 typedef struct learn_lr learn_lr;
 typedef struct learn_mix learn_mix;
 typedef struct learn_ht learn_ht;
+typedef struct learn_multi learn_multi;
 
 struct sd_learner {
     sd_learn_kind kind;
@@ -16,6 +17,7 @@ struct sd_learner {
     learn_ht *ht;
     learn_lr *lr;
     learn_mix *mix;
+    learn_multi *multi;
 };
 
 /// Numbers on their way out, or in if `out` is NULL. `bad`: too few came, or
@@ -57,5 +59,11 @@ void learn__ht_free(learn_ht *m);
 float learn__ht_score(const learn_ht *m, const uint32_t *feat, size_t n);
 void learn__ht_train(learn_ht *m, const uint32_t *feat, size_t n, double label);
 size_t learn__ht_splits(const learn_ht *m);
+
+learn_multi *learn__multi_new(uint32_t features);
+void learn__multi_free(learn_multi *m);
+float learn__multi_score(const learn_multi *m, const uint32_t *feat, size_t n);
+void learn__multi_train(learn_multi *m, const uint32_t *feat, size_t n,
+                        double label);
 
 #endif

@@ -14,12 +14,14 @@
 #include "sd_base.h"
 
 typedef enum sd_learn_kind {
-    SD_LEARN_NONE, ///< knows nothing: every score is 0
-    SD_LEARN_NB,   ///< Naive Bayes with Laplace smoothing
-    SD_LEARN_HT,   ///< Hoeffding tree with adaptive Naive Bayes leaves
-    SD_LEARN_LR,   ///< logistic regression, a step size for each feature
-    SD_LEARN_MIX,  ///< Naive Bayes, logistic regression and relatives alone,
-                   ///< weighted by their log loss of late
+    SD_LEARN_NONE,  ///< knows nothing: every score is 0
+    SD_LEARN_NB,    ///< Naive Bayes with Laplace smoothing
+    SD_LEARN_HT,    ///< Hoeffding tree with adaptive Naive Bayes leaves
+    SD_LEARN_LR,    ///< logistic regression, a step size for each feature
+    SD_LEARN_MIX,   ///< Naive Bayes, logistic regression and relatives alone,
+                    ///< weighted by their log loss of late
+    SD_LEARN_MULTI, ///< multinomial Naive Bayes: ids in any order, repeats
+                    ///< count; features never seen say nothing
 } sd_learn_kind;
 
 typedef struct sd_learner sd_learner;
@@ -38,7 +40,7 @@ void sd_learner_train(sd_learner *m, const uint32_t *feat, size_t n,
                       double label);
 
 /// Append the learner as bytes that sd_learner_load reads: versioned and with a
-/// checksum. SD_ERR_USAGE for a Hoeffding tree, SD_ERR_LIMIT if `out` is too
+/// checksum. SD_ERR_USAGE for HT and MULTI, SD_ERR_LIMIT if `out` is too
 /// small.
 SD_NODISCARD sd_status sd_learner_save(const sd_learner *m, sd_buf *out,
                                        sd_why *why);

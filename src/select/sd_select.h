@@ -104,7 +104,9 @@ void sd_select_free(sd_select *s);
 
 /// A new waiting page of `arm`, with its score as log-odds of a reward. Pages
 /// are numbered 0, 1, 2, … in the order they are added; equal scores are
-/// served in that order. Returns the number.
+/// served in that order. Returns the number. Breadth first the score is the
+/// age, a whole number, higher is older: a page that comes back from the disk
+/// has a new number and keeps its turn.
 uint32_t sd_select_add(sd_select *s, uint32_t arm, float score);
 enum { SD_SELECT_CHAIN_MAX = 8 };
 
@@ -186,5 +188,29 @@ bool sd_select_explain(const sd_select *s, uint32_t page, sd_select_why *ret);
 double sd_select_lambda(const sd_select_conf *conf, uint64_t t);
 /// The score of an arm under a deterministic policy.
 double sd_select_score(sd_policy policy, double good, double bad, double best);
+
+// ---------------------------------------------------------------- buffer
+
+/// A frontier without arms: links with scores, of which the best is taken and,
+/// when the buffer is full, the worst is dropped. All crawlers of topics run
+/// on it: they differ in the score. With equal scores the oldest is best and
+/// the youngest worst, so a score that never changes makes it a queue, and
+/// breadth-first search needs no code of its own.
+typedef struct sd_buffer sd_buffer;
+
+/// At most `most` links; 0: any number.
+sd_buffer *sd_buffer_new(size_t most);
+void sd_buffer_free(sd_buffer *b);
+/// Add `id`, or give it another score. Ids are small numbers of the caller's.
+void sd_buffer_put(sd_buffer *b, uint32_t id, float score);
+bool sd_buffer_has(const sd_buffer *b, uint32_t id);
+/// The score of an id that is there.
+float sd_buffer_score(const sd_buffer *b, uint32_t id);
+size_t sd_buffer_count(const sd_buffer *b);
+/// The best; false: it is empty. `next` takes it out.
+bool sd_buffer_best(const sd_buffer *b, uint32_t *ret);
+bool sd_buffer_next(sd_buffer *b, uint32_t *ret);
+/// All ids, in no order; `ret` has room for sd_buffer_count.
+void sd_buffer_ids(const sd_buffer *b, uint32_t *ret);
 
 #endif

@@ -344,8 +344,9 @@ is_up(const arm *a)
 static double
 rank_of(const sd_select *s, const arm *a)
 {
-    if (s->conf.policy == SD_POLICY_BFS)
-        return -(double)page_of(s->pool[a->at]);
+    if (s->conf.policy == SD_POLICY_BFS) // scores are whole, numbers break ties
+        return (double)score_of(s->pool[a->at]) * 0x1p32 -
+               (double)page_of(s->pool[a->at]);
     double good = a->good;
     // Its score does not know failures: share it out instead.
     if (s->conf.policy == SD_POLICY_ABSOLUTE_GOOD_BEST)
@@ -475,11 +476,9 @@ sd_select_free(sd_select *s)
 static void
 wait_page(sd_select *s, arm *a, uint32_t page, float score)
 {
-    // Breadth first, all pages are alike but for their age.
-    float by = s->conf.policy == SD_POLICY_BFS ? 0 : score;
     s->page_arm[page] = (uint32_t)(a - s->arm);
     s->waiting++;
-    push_page(s, a, key_of(by, page));
+    push_page(s, a, key_of(score, page));
     if (a->n == 1 || (ranks_by_top(s) && s->page_at[page] == 0))
         update_arm(s, a);
 }

@@ -103,7 +103,7 @@ void sd_site_free(sd_site *s);
 typedef struct sd_site_info {
     uint64_t index_bytes; ///< of memory, beside the mapped world
     uint64_t not_normal;  ///< pages whose address is not its own normal form
-    uint64_t hidden;      ///< of those, pages behind the address of another
+    uint64_t hidden;      ///< pages with the normal form of one before them
 } sd_site_info;
 sd_site_info sd_site_about(const sd_site *s);
 

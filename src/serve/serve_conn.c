@@ -199,7 +199,8 @@ take_request(serve_loop *l, serve_conn *c, bool *ret_stuck)
         *ret_stuck = !c->readable;
         return *ret_stuck || read_more(c);
     }
-    c->seen_ns = l->now_ns;
+    // Anew: the round may be long, and politeness is measured by this.
+    c->seen_ns = l->now_ns = sd_clock_ns();
     uint64_t delay = p == SERVE_DONE ? delay_of(l, &r) : 0;
     if (!delay)
         return answer(l, c, p, &r);

@@ -145,20 +145,49 @@ serve__find_page(const sd_site *s, uint32_t host, sd_str target,
     return find(s, host, target, normal_form(target, x, &x->asked), x);
 }
 
+/// Put `page` into the table; `slot` is where its hash points.
 static void
-index_page(sd_site *s, uint32_t page, serve_scratch *x)
+index_page(sd_site *s, uint32_t page, size_t slot, serve_scratch *x)
 {
-    uint32_t host = s->w->page_host[page];
-    sd_str t = serve__target_of(s, page);
-    sd_str normal = normal_form(t, x, &x->asked);
-    if (!sd_str_eq(t, normal)) {
-        s->info.not_normal++;
+    if (s->page_slot[slot]) { // perhaps by a page of the same normal form
+        uint32_t host = s->w->page_host[page];
+        sd_str t = serve__target_of(s, page);
+        sd_str normal = normal_form(t, x, &x->asked);
         s->info.hidden += find(s, host, normal, normal, x) != SERVE_NO_PAGE;
     }
-    size_t i = page_hash(host, normal) & s->page_mask;
-    while (s->page_slot[i])
-        i = (i + 1) & s->page_mask;
-    s->page_slot[i] = page + 1;
+    while (s->page_slot[slot])
+        slot = (slot + 1) & s->page_mask;
+    s->page_slot[slot] = page + 1;
+}
+
+/// The slots of `n` pages from `from` on, fetched into the cache: each is a
+/// random place in a table larger than that.
+static void
+find_slots(sd_site *s, uint32_t from, uint32_t n, serve_scratch *x, size_t *ret)
+{
+    for (uint32_t k = 0; k < n; k++) {
+        sd_str t = serve__target_of(s, from + k);
+        sd_str normal = normal_form(t, x, &x->asked);
+        s->info.not_normal += !sd_str_eq(t, normal);
+        ret[k] = page_hash(s->w->page_host[from + k], normal) & s->page_mask;
+        __builtin_prefetch(&s->page_slot[ret[k]], 1);
+    }
+}
+
+static void
+index_pages(sd_site *s)
+{
+    enum { GROUP = 32 };
+    size_t slot[GROUP];
+    serve_scratch x = {.text = {.max = 0}};
+    for (uint32_t p = 0; p < s->w->pages;) {
+        uint32_t left = s->w->pages - p, n = left < GROUP ? left : GROUP;
+        find_slots(s, p, n, &x, slot);
+        for (uint32_t k = 0; k < n; k++)
+            index_page(s, p + k, slot[k], &x);
+        p += n;
+    }
+    serve__scratch_done(&x);
 }
 
 // ---------------------------------------------------------------- menus
@@ -222,10 +251,7 @@ serve__index_init(sd_site *s)
     s->info.index_bytes = (s->host_mask + s->page_mask + 2) * 4 + w->pages / 8;
     for (uint32_t h = 0; h < w->hosts; h++)
         *host_slot(s, serve__host_key(s, h)) = h + 1;
-    serve_scratch x = {.text = {.max = 0}};
-    for (uint32_t p = 0; p < w->pages; p++)
-        index_page(s, p, &x);
-    serve__scratch_done(&x);
+    index_pages(s);
     mark_menus(s);
 }
 

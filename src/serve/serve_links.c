@@ -2,16 +2,17 @@
 // The links of a page and where they stand.
 //
 // They come in the world's order, because a policy may depend on it. Each has
-// a kind: the menu, entries of a listing (pages further down in the host),
-// related pages (up or beside), other hosts. A run of one kind is a block of
-// its own, in tags that depend on the kind and on the host's theme, so tag
-// paths tell kinds apart.
+// a kind: the menu, bread crumbs, entries of a listing (pages further down in
+// the host), related pages (up or beside), other hosts. A run of one kind is a
+// block of its own, in tags that depend on the kind and on the host's theme, so
+// tag paths tell kinds apart.
 #include "serve_int.h"
 
 #include <string.h>
 
 typedef enum link_kind {
     LINK_MENU,
+    LINK_CRUMB,
     LINK_LISTING,
     LINK_RELATED,
     LINK_BODY,
@@ -28,12 +29,14 @@ typedef struct block {
 static const block blocks[THEMES][LINK_KINDS] = {
     {
         {"<nav><ul class=\"menu\">\n", "<li>", "</li>\n", "</ul></nav>\n"},
+        {"<ol class=\"crumbs\">\n", "<li>", "</li>\n", "</ol>\n"},
         {"<ul class=\"entries\">\n", "<li><h3>", "</h3></li>\n", "</ul>\n"},
         {"<aside><h4>Related</h4><ul>\n", "<li>", "</li>\n", "</ul></aside>\n"},
         {"<section class=\"text\">\n", "<p>", "</p>\n", "</section>\n"},
     },
     {
         {"<div id=\"top\"><div class=\"bar\">\n", "", " |\n", "</div></div>\n"},
+        {"<p class=\"path\">\n", "", "\n", "</p>\n"},
         {"<table class=\"list\"><tbody>\n", "<tr><td>", "</td></tr>\n",
          "</tbody></table>\n"},
         {"<div class=\"see\"><p>See also:\n", "", ",\n", "</p></div>\n"},
@@ -42,6 +45,7 @@ static const block blocks[THEMES][LINK_KINDS] = {
     {
         {"<header><div class=\"links\">\n", "<span>", "</span>\n",
          "</div></header>\n"},
+        {"<nav class=\"trail\">\n", "<span>", "</span>\n", "</nav>\n"},
         {"<div class=\"grid\">\n", "<div class=\"card\"><h2>", "</h2></div>\n",
          "</div>\n"},
         {"<footer><ol>\n", "<li>", "</li>\n", "</ol></footer>\n"},
@@ -49,6 +53,7 @@ static const block blocks[THEMES][LINK_KINDS] = {
     },
     {
         {"<ul id=\"navigation\">\n", "<li><b>", "</b></li>\n", "</ul>\n"},
+        {"<div class=\"up\">\n", "<i>", "</i>\n", "</div>\n"},
         {"<dl>\n", "<dt>", "</dt>\n", "</dl>\n"},
         {"<div class=\"more\">\n", "<em>", "</em>\n", "</div>\n"},
         {"<article class=\"out\">\n", "<blockquote>", "</blockquote>\n",
@@ -56,15 +61,19 @@ static const block blocks[THEMES][LINK_KINDS] = {
     },
 };
 
+/// `last` is the kind of the link before. What leads up right behind the menu
+/// is the trail of bread crumbs.
 static link_kind
-kind_of(const sd_site *s, uint32_t page, uint32_t target)
+kind_of(const sd_site *s, uint32_t page, uint32_t target, link_kind last)
 {
     const uint32_t *host = s->w->page_host;
     if (host[target] != host[page])
         return LINK_BODY;
     if (serve__is_menu(s, target))
         return LINK_MENU;
-    return target > page ? LINK_LISTING : LINK_RELATED;
+    if (target > page)
+        return LINK_LISTING;
+    return last == LINK_MENU ? LINK_CRUMB : LINK_RELATED;
 }
 
 /// Letters, digits, - and _, and later perhaps a dot or a query: text that
@@ -183,10 +192,11 @@ serve__add_links(const sd_site *s, uint32_t page, size_t until, sd_buf *out)
     sd_rng r;
     sd_rng_init(&r, serve__dice(s, DICE_TEXT, page), DICE_TEXT);
     for (; at <= end; at++) {
-        link_kind kind = at < end ? kind_of(s, page, w->link[at]) : LINK_KINDS;
+        link_kind kind =
+            at < end ? kind_of(s, page, w->link[at], last) : LINK_KINDS;
         if (kind != last && open)
             sd_buf_add(out, sd_str_of(open->close));
-        if (kind != LINK_MENU && !lead) {
+        if (kind > LINK_CRUMB && !lead) {
             size_t rest = (size_t)(end - at) * LINK_BYTES;
             size_t room = until > out->n + rest ? until - out->n - rest : 0;
             add_lead(s, page, &r, out->n + room / 2, out);

@@ -10,7 +10,7 @@
 
 #define STATS_HOST "sundog.invalid"
 
-enum { LOOP_STEPS = 3 };
+enum { LOOP_STEPS = 3, SEEDS_SHOWN = 1000 };
 
 static const char *
 reason(unsigned status)
@@ -238,7 +238,7 @@ add_default(const sd_site *s, sd_buf *out)
 {
     sd_buf_add(out, SD_STR("This server shows a world of sundog. Ask with the "
                            "Host header of one of its hosts, such as\n"));
-    for (uint32_t i = 0; i < s->w->seeds && i < 10; i++) {
+    for (uint32_t i = 0; i < s->w->seeds && i < SEEDS_SHOWN; i++) {
         sd_site_address(s, s->w->seed[i], out);
         sd_buf_addc(out, '\n');
     }
@@ -300,7 +300,7 @@ pack(serve_work *w)
     sd_buf_add(&w->out, sd_buf_str(&w->packed));
 }
 
-/// Append "name: value" and a line end, within `room` bytes.
+/// Write the whole head into `head`; returns its length.
 static size_t
 add_head(const serve_reply *a, size_t length, bool close, sd_str location,
          char *head, size_t room)

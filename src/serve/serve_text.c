@@ -6,7 +6,7 @@
 
 #include <string.h>
 
-enum { TEXT_BYTES_MAX = 16 << 20 };
+enum { TEXT_BYTES_MAX = 16 << 20, ANCHOR_MAX = 200 };
 
 static const char *const common[] = {
     "about",   "after",   "again",   "all",      "also",    "and",
@@ -163,20 +163,21 @@ is_letter(char c)
 static void
 add_words(sd_str s, sd_buf *out)
 {
-    size_t start = out->n;
-    for (size_t i = 0; i < s.n; i++) {
+    char text[ANCHOR_MAX];
+    size_t n = 0;
+    for (size_t i = 0; i < s.n && n < sizeof text; i++) {
         char c = s.p[i];
         if (c == '%')
             i += 2;
         if (is_letter(c) || (c >= '0' && c <= '9'))
-            sd_buf_addc(out, c);
-        else if (out->n > start && out->p[out->n - 1] != ' ')
-            sd_buf_addc(out, ' ');
+            text[n++] = c;
+        else if (n && text[n - 1] != ' ')
+            text[n++] = ' ';
     }
-    if (out->n > start && out->p[out->n - 1] == ' ')
-        out->n--;
-    if (out->n > start && out->p[start] >= 'a' && out->p[start] <= 'z')
-        out->p[start] = (char)(out->p[start] - 32);
+    n -= n && text[n - 1] == ' ';
+    if (n && text[0] >= 'a' && text[0] <= 'z')
+        text[0] = (char)(text[0] - 32);
+    sd_buf_add(out, (sd_str){text, n});
 }
 
 /// The last segment that says something, without the ending of a file.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Endless places. Every page in a trap is a pure function of its own address,
-// has no structured data, and links to many more of its kind:
+// has no structured data and a text that many others have too, and links to
+// many more of its kind:
 //
 //     calendar  /calendar/2026/11/15 of a host of the world: days, months and
 //               years before and after
@@ -286,6 +287,34 @@ trap_at(uint32_t host, sd_str name, sd_str target)
     return facet ? SD_TRAP_FACETS : SD_TRAP_NONE;
 }
 
+/// What the text of a page in a trap is a function of: much less than its
+/// address, as it is on such sites. Calendars have one empty day for each
+/// host, filters show a few selections, a farm has a hundred texts for all
+/// its names, and an item is the same under every id.
+static uint64_t
+text_key(sd_trap t, sd_str host, sd_str target)
+{
+    uint64_t name = sd_hash(host.p, host.n, t);
+    sd_str item = SD_STR("/item/");
+    const char *at = memmem(target.p, target.n, item.p, item.n);
+    switch (t) {
+    case SD_TRAP_CALENDAR:
+        return name;
+    case SD_TRAP_FACETS:
+        return name + read_facets(target).v[0];
+    case SD_TRAP_FARM:
+        return name % 100;
+    case SD_TRAP_SESSION:
+    case SD_TRAPS:
+        break;
+    }
+    if (!at)
+        return 0;
+    sd_str rest =
+        sd_str_sub(target, (size_t)(at - target.p) + item.n, target.n);
+    return sd_hash(rest.p, sd_str_find(rest, '?'), t);
+}
+
 sd_trap
 serve__add_trap_page(const sd_site *s, uint32_t host, sd_str name,
                      sd_str target, sd_buf *out)
@@ -293,8 +322,7 @@ serve__add_trap_page(const sd_site *s, uint32_t host, sd_str name,
     sd_trap t = s->o.traps > 0 ? trap_at(host, name, target) : SD_TRAP_NONE;
     if (t == SD_TRAP_NONE)
         return t;
-    uint64_t dice = sd_hash(target.p, target.n, sd_hash(name.p, name.n, 0));
-    size_t start = out->n;
+    uint64_t dice = text_key(t, name, target);
     sd_buf_addf(out,
                 "<!DOCTYPE html>\n<html lang=\"en\">\n<head><title>%s</title>"
                 "</head>\n<body>\n<ul>\n",
@@ -308,7 +336,8 @@ serve__add_trap_page(const sd_site *s, uint32_t host, sd_str name,
     else
         add_session(target, out);
     sd_buf_add(out, SD_STR("</ul>\n"));
-    while (out->n - start < s->o.page_bytes / 2 && !out->over)
+    size_t text = out->n;
+    while (out->n - text < s->o.page_bytes / 2 && !out->over)
         sd_buf_add(out, serve__paragraph(&s->text, dice = sd_hash_u64(dice)));
     sd_buf_add(out, SD_STR("</body>\n</html>\n"));
     return t;

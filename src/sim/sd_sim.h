@@ -6,16 +6,18 @@
 /// crawler could know before a fetch reaches the policy: addresses, links of
 /// fetched pages, rewards of fetched pages.
 ///
-/// Uses base, feature, learn, select, world. A run is a pure function of the
-/// world and its configuration, timings excepted; runs share nothing but the
-/// world, so threads may run them side by side.
+/// Uses base, extract, feature, learn, select, topic, url, world. A run is a
+/// pure function of the world and its configuration, timings excepted; runs
+/// share nothing but the world, so threads may run them side by side.
 #ifndef SD_SIM_H
 #define SD_SIM_H
 
 #include "sd_base.h"
+#include "sd_extract.h"
 #include "sd_feature.h"
 #include "sd_learn.h"
 #include "sd_select.h"
+#include "sd_topic.h"
 #include "sd_world.h"
 
 typedef struct sd_sim_conf {
@@ -111,5 +113,122 @@ SD_NODISCARD sd_status sd_sim_stream_run(const sd_world *w,
                                          const sd_sim_stream *conf,
                                          sd_sim_stream_result *ret,
                                          sd_why *why);
+
+// ---------------------------------------------------------------- topics
+//
+// Crawlers that read the page a link stands on. They run on a world with text,
+// whose pages are parsed once, and on what a critic says of every page; a run
+// sees of both only what it has fetched.
+
+/// A link, and the leaves of its page that the anchor covers; first > last
+/// when the page's HTML does not show it.
+typedef struct sd_sim_link {
+    uint32_t source, target, first, last;
+} sd_sim_link;
+
+/// The words and links of all pages; page p has words word_at[p] up to
+/// word_at[p + 1], and links likewise. Read-only: runs share it.
+typedef struct sd_sim_text {
+    const sd_world *w;
+    uint64_t *word_at, *link_at; ///< pages + 1
+    uint32_t *word, *leaf;
+    sd_sim_link *link;
+    size_t links;
+    uint64_t nowhere; ///< links of the graph that no anchor was found for
+} sd_sim_text;
+
+/// Given every page that has text, once.
+typedef void sd_sim_page(void *ctx, uint32_t page, const sd_page *p,
+                         const sd_words *words);
+
+/// Parse all pages of `w`. `each` and `tick` may be NULL.
+/// SD_ERR_INTERRUPTED when `tick` said stop.
+SD_NODISCARD sd_status sd_sim_text_read(const sd_world *w, sd_sim_page *each,
+                                        sd_sim_tick *tick, void *ctx,
+                                        sd_sim_text **ret);
+void sd_sim_text_free(sd_sim_text *t);
+/// The words of a page, as a view.
+sd_words sd_sim_text_words(const sd_sim_text *t, uint32_t page);
+
+/// What a waiting link is worth.
+typedef enum sd_sim_score {
+    SD_SCORE_NONE,       ///< nothing: the oldest link is next
+    SD_SCORE_SIMILAR,    ///< the similarity of its page to the keywords
+    SD_SCORE_CRITIC,     ///< the reward of its page
+    SD_SCORE_APPRENTICE, ///< what was learned from links like it
+} sd_sim_score;
+
+/// Which of several links to a page counts.
+typedef enum sd_sim_several {
+    SD_SEVERAL_BEST,
+    SD_SEVERAL_FIRST,
+    SD_SEVERAL_MEAN,
+} sd_sim_several;
+
+enum { SD_SIM_HINTS = 3 };
+
+typedef struct sd_sim_topic_conf {
+    sd_sim_score score;
+    uint32_t n;      ///< links taken at a time; 1: best-first
+    uint32_t buffer; ///< links that may wait; 0: any number
+    uint64_t budget;
+    const uint32_t *start; ///< pages that wait at first
+    size_t starts;
+    const float *reward;  ///< per page: what the critic says of it
+    const float *similar; ///< per page, for SD_SCORE_SIMILAR
+    const uint8_t *only;  ///< per page: 0 may not be fetched; NULL: all may
+
+    // The apprentice.
+    unsigned d_max;
+    sd_near near;
+    sd_sim_several several;
+    uint64_t switch_at; ///< the critic's scores until so many are fetched
+    uint64_t batch;     ///< learn after so many pages, then score all that
+                        ///< waits again; 0: at once, and score what comes up
+    bool cocited;       ///< known targets of neighbouring links are features
+    /// Per page, features of the page itself: hashes of the class names its
+    /// critic found; 0: none. NULL: not used.
+    const uint64_t (*hints)[SD_SIM_HINTS];
+    /// Per page, 1: links between these pages are learned in advance. NULL.
+    const uint8_t *taught;
+    bool frozen; ///< learn nothing more
+} sd_sim_topic_conf;
+
+/// The published setting: one link at a time, no bound, d_max 5.
+sd_sim_topic_conf sd_sim_topic_default(void);
+
+typedef struct sd_sim_topic_result {
+    uint32_t *order; ///< the pages in the order they were fetched
+    size_t fetched;
+    double rewarded;
+    double accuracy;           ///< of the apprentice's predictions; NaN without
+    double score_ns, train_ns; ///< means per link; NaN without
+    uint64_t scored, trained;
+} sd_sim_topic_result;
+
+/// Run one crawl; free `ret->order` with free(). SD_ERR_INTERRUPTED as above.
+SD_NODISCARD sd_status sd_sim_topic_run(const sd_sim_text *t,
+                                        const sd_sim_topic_conf *conf,
+                                        sd_sim_tick *tick, void *ctx,
+                                        sd_sim_topic_result *ret);
+
+/// How well an apprentice judges links it was not trained on: all links
+/// between pages of the world whose pages have text, a share of the source
+/// pages held out. The published experiment behind the choice of d_max.
+typedef struct sd_sim_links_result {
+    uint64_t train, test, high;   ///< instances; high: of the tests
+    double low_right, high_right; ///< shares
+    double right;
+} sd_sim_links_result;
+
+void sd_sim_links_run(const sd_sim_text *t, const sd_sim_topic_conf *conf,
+                      uint64_t seed, sd_sim_links_result *ret);
+
+/// Up to `n` different pages from which a page of `target` is reached over at
+/// most two links: the second task of the published framework. Walks links
+/// backwards at random. Returns how many.
+size_t sd_sim_neighbours(const sd_world *w, const uint32_t *target,
+                         size_t targets, uint64_t seed, uint32_t *ret,
+                         size_t n);
 
 #endif

@@ -95,6 +95,8 @@ add_page(sim *s, uint32_t page, const fetch *via, float score)
         p.chain = chain;
         p.chain_n = 1;
     }
+    if (s->conf->policy == SD_POLICY_BFS)
+        p.score = 0; // its age is its number
     if (s->conf->policy == SD_POLICY_SUNDOG) {
         p.chain = chain;
         p.chain_n = sd_feature_chain(sd_world_origin(s->w, p.arm),

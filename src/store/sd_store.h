@@ -65,6 +65,9 @@ void sd_store_del(sd_store *s, unsigned table, sd_str key);
 size_t sd_store_batch_bytes(const sd_store *s);
 /// Forget the batch.
 void sd_store_drop(sd_store *s);
+/// Remember the end of the batch; go back to it.
+void sd_store_mark(sd_store *s);
+void sd_store_back(sd_store *s);
 /// Write the batch. On failure it is kept, and only sd_store_reopen helps:
 /// writing it twice is harmless.
 SD_NODISCARD sd_status sd_store_commit(sd_store *s, sd_why *why);

@@ -37,10 +37,26 @@ SD_NODISCARD sd_status store__closed(const sd_store *s, sd_why *why);
 /// Options of every table, made of `s->conf`.
 void store__options(sd_store *s);
 
-/// Check every log file in `dir`: SD_ERR_CORRUPT if one is damaged. A file
-/// that vanishes meanwhile is skipped: somebody else is writing.
-SD_NODISCARD sd_status store__check_logs(const char *dir, sd_why *why);
-/// Check the `n` bytes of one log.
-bool store__log_is_whole(const unsigned char *p, size_t n);
+/// CRC-32C, by tables.
+typedef struct store_crc {
+    uint32_t t[8][256];
+} store_crc;
+
+void store__crc_make(store_crc *c);
+/// The checksum as RocksDB stores it: masked, for a CRC of bytes that hold
+/// CRCs is weak.
+uint32_t store__crc(const store_crc *c, const unsigned char *p, size_t n);
+uint32_t store__crc_byte(const store_crc *c, uint32_t x, unsigned char b);
+uint32_t store__crc_mask(uint32_t x);
+
+/// Check what RocksDB would believe: SD_ERR_CORRUPT if a log or the end of a
+/// sorted file is damaged. A file that vanishes meanwhile is skipped: somebody
+/// else is writing.
+SD_NODISCARD sd_status store__check_files(const char *dir, sd_why *why);
+/// Is the log of these bytes whole, but for a torn end?
+bool store__log_is_whole(const store_crc *c, const unsigned char *p, size_t n);
+/// Is the end of the sorted file of these bytes whole? True without an end.
+bool store__table_is_whole(const store_crc *c, const unsigned char *p,
+                           size_t n);
 
 #endif

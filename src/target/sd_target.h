@@ -5,6 +5,7 @@
 ///     any · microdata >= 5 · schema:Recipe with name, nutrition.calories ·
 ///     schema:Offer where price < 20000 and itemOffered.brand ~ "vw|seat"i ·
 ///     complete(schema:Recipe: name, image) · valid(schema:Product) · new(…) ·
+///     topic(Science/Astronomy) · similar("telescope mirror") ·
 ///     and, or, not, 0.7*A + 0.3*B, at least 2 of (A, B, C)
 ///
 /// doc/internals/target.md has the grammar and what everything means. An
@@ -52,6 +53,17 @@ bool sd_target_has_new(const sd_target *t);
 /// True if the text of the page is looked at.
 bool sd_target_has_content(const sd_target *t);
 
+/// What the expression asks a critic: topic(…) and similar(…), in the order
+/// they are written. The caller answers with numbers in [0, 1]: target itself
+/// knows nothing of words.
+typedef struct sd_target_ask {
+    bool similar; ///< else topic
+    sd_str text;  ///< the topic's path, or the keywords; lives as long as `t`
+} sd_target_ask;
+
+size_t sd_target_asks(const sd_target *t);
+sd_target_ask sd_target_ask_of(const sd_target *t, size_t i);
+
 /// The release of schema.org that is built in: "30.0".
 const char *sd_target_schema_release(void);
 
@@ -75,7 +87,8 @@ size_t sd_target_memory_count(const sd_target_memory *m);
 /// What is known of a page beside its statements. Views; any may be empty.
 typedef struct sd_target_page {
     sd_str url, language;
-    sd_str content; ///< its text; needed only if sd_target_has_content
+    sd_str content;       ///< its text; needed only if sd_target_has_content
+    const double *answer; ///< one per ask, in [0, 1]; NULL: all are 0
 } sd_target_page;
 
 /// What one part of the expression found.

@@ -196,6 +196,14 @@ run_page(sd_target_worker *w, const target_code *c)
     return value;
 }
 
+static double
+run_ask(sd_target_worker *w, const target_code *c)
+{
+    double value = w->page->answer ? w->page->answer[c->a] : 0;
+    set_hit(w, c->part, (sd_target_hit){.value = value});
+    return value;
+}
+
 // ------------------------------------------------------------- the machine
 
 /// The `n`-th greatest of `m` values; with n = 1 the greatest.
@@ -233,6 +241,9 @@ run(sd_target_worker *w, uint32_t from, uint32_t to, uint32_t item)
             break;
         case OP_PAGE:
             *++top = run_page(w, c);
+            break;
+        case OP_ASK:
+            *++top = run_ask(w, c);
             break;
         case OP_TEST:
             *++top = target__test(w, item, &w->t->test[c->a]);

@@ -185,6 +185,7 @@ typedef enum target_op {
     OP_COMPLETE,  // a: target_item
     OP_VALID,     // a: target_item
     OP_PAGE,      // a: target_test whose field counts
+    OP_ASK,       // a: sd_target_ask
     OP_TEST,      // a: target_test, on the item at hand
     OP_AND,       // least of two
     OP_OR,        // greatest of two
@@ -293,6 +294,7 @@ struct sd_target {
     TARGET_LIST(target_value, value);
     TARGET_LIST(target_name, name);
     TARGET_LIST(target_class_set, set);
+    TARGET_LIST(sd_target_ask, ask);
     uint32_t *name_slot; // name + 1 by hash
     size_t name_slots;
     bool odd_schema; // some names are schema.org's but not in the vocabulary

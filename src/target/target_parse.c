@@ -17,11 +17,13 @@ target__emit(parser *p, target_code c)
 {
     sd_target *t = p->t;
     static const int effect[] = {
-        [OP_COUNT] = 1,    [OP_ITEM] = 1,   [OP_TALLY] = 1,  [OP_COMPLETE] = 1,
-        [OP_VALID] = 1,    [OP_PAGE] = 1,   [OP_TEST] = 1,   [OP_AND] = -1,
-        [OP_OR] = -1,      [OP_ADD] = -1,   [OP_NOT] = 0,    [OP_SKIP_ZERO] = 0,
-        [OP_SKIP_ONE] = 0, [OP_SCALE] = 0,  [OP_CLAMP] = 0,  [OP_OVER] = 0,
-        [OP_LEAST] = 0,    [OP_NEW_ON] = 0, [OP_NEW_OFF] = 0};
+        [OP_COUNT] = 1,     [OP_ITEM] = 1,     [OP_TALLY] = 1,
+        [OP_COMPLETE] = 1,  [OP_VALID] = 1,    [OP_PAGE] = 1,
+        [OP_ASK] = 1,       [OP_TEST] = 1,     [OP_AND] = -1,
+        [OP_OR] = -1,       [OP_ADD] = -1,     [OP_NOT] = 0,
+        [OP_SKIP_ZERO] = 0, [OP_SKIP_ONE] = 0, [OP_SCALE] = 0,
+        [OP_CLAMP] = 0,     [OP_OVER] = 0,     [OP_LEAST] = 0,
+        [OP_NEW_ON] = 0,    [OP_NEW_OFF] = 0};
     p->stack += (unsigned)effect[c.op];
     if (c.op == OP_LEAST)
         p->stack -= c.b - 1;
@@ -254,6 +256,54 @@ parse_field(parser *p, target_field field)
     (void)target__emit(p, c);
 }
 
+/// The path between '(' and ')' as it is written: its steps hold whatever the
+/// folders of the examples are called, so it is no token. The token is '('.
+static sd_str
+take_raw_path(parser *p)
+{
+    size_t from = p->tok.to, to = from;
+    while (to < p->s.n && p->s.p[to] != ')')
+        to++;
+    p->tok.to = to;
+    while (from < to && p->s.p[from] == ' ')
+        from++;
+    while (to > from && p->s.p[to - 1] == ' ')
+        to--;
+    target__lex(p);
+    if (from == to)
+        target__expected(p, "the path of a topic");
+    return sd_arena_keep(&p->t->arena, sd_str_sub(p->s, from, to));
+}
+
+/// `topic(Path/Name)`, `topic("Path (old)/Name")`, `similar("words …")`.
+static void
+parse_ask(parser *p, bool similar)
+{
+    target_code c = {.op = OP_ASK, .part = begin_part(p)};
+    sd_target_ask ask = {.similar = similar};
+    target__lex(p);
+    size_t at = p->tok.to;
+    while (at < p->s.n && p->s.p[at] == ' ')
+        at++;
+    bool quoted = at < p->s.n && (p->s.p[at] == '"' || p->s.p[at] == '\'');
+    if (!target__is_sign(p, '(')) {
+        target__expected(p, "'('");
+    } else if (quoted || similar) {
+        target__lex(p);
+        if (p->tok.kind == TOK_STRING)
+            ask.text = target__string(p, false);
+        else
+            target__expected(p, "words in quotes");
+        target__lex(p);
+    } else {
+        ask.text = take_raw_path(p);
+    }
+    target__need_sign(p, ')', "')'");
+    c.a = TARGET_ADD(p->t, ask, ask);
+    end_part(p, c.part, NULL);
+    (void)target__emit(p, c);
+}
+
 // ------------------------------------------------------------- expressions
 
 /// `>= 0.8` after something graded.
@@ -288,6 +338,12 @@ parse_primary(parser *p)
         parse_threshold(p);
     } else if (target__is_word(p, "count")) {
         parse_call(p, OP_TALLY);
+    } else if (target__is_word(p, "topic")) {
+        parse_ask(p, false);
+        parse_threshold(p);
+    } else if (target__is_word(p, "similar")) {
+        parse_ask(p, true);
+        parse_threshold(p);
     } else if (target__is_word(p, "new")) {
         parse_new(p);
         parse_threshold(p);

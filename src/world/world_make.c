@@ -37,6 +37,8 @@ check_params(const sd_world_params *p, sd_why *why)
                        "%" PRIu64 " pages are too few for %" PRIu64
                        " hosts: each has at least one",
                        p->pages, p->hosts);
+    if (p->speech.topics > 0 && p->seed > (uint64_t)1 << 53)
+        return sd_fail(why, SD_ERR_USAGE, "with topics, the seed has 53 bits");
     if (p->rare > p->any)
         return sd_fail(why, SD_ERR_USAGE,
                        "rare pages (%g) are among those with any data (%g)",
@@ -168,6 +170,8 @@ write_meta(maker *m)
                 p->hosts);
     sd_buf_addf(&b, "\nseed %" PRIu64 "\n", p->seed);
     for (size_t i = 0; i < n; i++) {
+        if (k[i].at >= offsetof(sd_world_params, speech) && !m->plan.topic)
+            break; // nobody speaks
         sd_buf_addf(&b, "%s ", k[i].name);
         add_double(*(const double *)(const void *)((const char *)p + k[i].at),
                    &b);
@@ -177,6 +181,18 @@ write_meta(maker *m)
     world__section(&m->out, WORLD_HOST_STYLE, m->plan.platform_of,
                    m->plan.hosts * sizeof *m->plan.platform_of);
     sd_buf_done(&b);
+}
+
+static void
+write_topics(maker *m)
+{
+    const world_plan *w = &m->plan;
+    sd_world_speech speech = w->p->speech;
+    if (!w->topic)
+        return;
+    speech.seed = (double)w->p->seed;
+    world__section(&m->out, WORLD_TOPIC, w->topic, w->pages * sizeof *w->topic);
+    world__section(&m->out, WORLD_SPEECH, &speech, sizeof speech);
 }
 
 static sd_status
@@ -193,6 +209,7 @@ write_all(maker *m)
     write_ids(m);
     world__section(&m->out, WORLD_SEED, &(uint32_t){0}, sizeof(uint32_t));
     write_meta(m);
+    write_topics(m);
     m->out.h.pages = w->pages;
     m->out.h.hosts = w->hosts;
     m->out.h.seeds = 1;
@@ -212,6 +229,7 @@ sd_world_make(const sd_world_params *p, const char *path, sd_world_tick *fn,
     st = tick(&m, "hosts", 0, p->pages);
     world__plan_init(&m.plan, p);
     world__labels(&m.plan);
+    world__topics(&m.plan);
     if (!st)
         st = write_all(&m);
     world__plan_done(&m.plan);

@@ -8,6 +8,10 @@ static const sd_world_knob knobs[] = {
     {#name, text, value, least, most, offsetof(sd_world_params, name)},
     SD_WORLD_KNOBS(X)
 #undef X
+#define X(name, value, least, most, text) \
+    {#name, text, value, least, most, offsetof(sd_world_params, speech.name)},
+        SD_WORLD_SPEECH(X)
+#undef X
 };
 
 sd_world_params
@@ -18,6 +22,9 @@ sd_world_params_default(void)
                              .seed = 1,
 #define X(name, value, least, most, text) .name = (value),
                              SD_WORLD_KNOBS(X)
+#undef X
+#define X(name, value, least, most, text) .speech.name = (value),
+                                 SD_WORLD_SPEECH(X)
 #undef X
     };
 }
@@ -46,4 +53,15 @@ sd_world_params_set(sd_world_params *p, sd_str name, sd_str value, sd_why *why)
     }
     return sd_fail(why, SD_ERR_USAGE, "no knob is called '%.*s'",
                    SD_ARGS(name));
+}
+
+bool
+world__speech_ok(const sd_world_speech *s)
+{
+#define X(name, value, least, most, text)           \
+    if (!(s->name >= (least) && s->name <= (most))) \
+        return false;
+    SD_WORLD_SPEECH(X)
+#undef X
+    return s->seed >= 0 && s->seed <= 0x1p53 && s->topics >= 1;
 }

@@ -290,4 +290,5 @@ world__plan_done(world_plan *w)
     free(w->community_of);
     free(w->type);
     free(w->label);
+    free(w->topic);
 }

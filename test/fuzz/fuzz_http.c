@@ -65,7 +65,6 @@ check_all(sd_str bytes, size_t max)
         sd_http_field f;
         while (sd_http_next(&rest, &f))
             hash = check_field(&f, h.fields) ^ sd_hash_u64(hash);
-        hash += sd_http_robots_tag(h.fields, SD_STR("sundog"));
         if (sd_http_canonical(h.fields, &canonical))
             MUST(inside(canonical, h.fields));
         hash = sd_hash(http.body.p, http.body.n, hash);

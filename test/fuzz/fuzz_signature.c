@@ -4,8 +4,6 @@
 #include "fuzz.h"
 #include "sd_dups.h"
 
-#include <string.h>
-
 static sd_signature
 sign(sd_str text)
 {
@@ -15,8 +13,8 @@ sign(sd_str text)
     return sd_signer_end(&s);
 }
 
-/// Feed `text` byte by byte past the same signer, counting the shingles that
-/// come up one by one.
+/// Feed `text` to a signer word by word, counting the shingles that come up one
+/// by one.
 static uint64_t
 slow_near(sd_str text)
 {
@@ -59,9 +57,7 @@ LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
             sd_buf_addc(&wide, '\n');
     }
     sd_signature b = sign(sd_buf_str(&wide));
-    // A dot inside a character that is cut is part of it.
-    if (!memchr(data, '.', size) && !memchr(data, ' ', size))
-        MUST(a.exact == b.exact && a.near == b.near);
+    MUST(a.exact == b.exact && a.near == b.near);
     sd_buf_done(&wide);
     return 0;
 }

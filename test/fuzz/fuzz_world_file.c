@@ -44,6 +44,9 @@ walk(const sd_world *w)
         sd_buf_reset(&b);
         sd_world_url(w, p, &b);
         MUST(b.over || b.n >= sd_world_path(w, p).n);
+        sd_buf_reset(&b);
+        if (p < 8)
+            MUST(sd_world_html(w, p, &b) || b.n == 0);
     }
     for (uint32_t i = 0; i < w->seeds; i++)
         MUST(w->seed[i] < w->pages);

@@ -70,8 +70,8 @@ LLVMFuzzerTestOneInput(const uint8_t *data, size_t n)
         atexit(clean_up);
     ready = true;
     write_parts(data, n);
-    sd_world_source src = {part_path(0), part_path(1), part_path(2), NULL,
-                           part_path(3)};
+    sd_world_source src = {part_path(0), part_path(1), part_path(2),
+                           NULL,         part_path(3), NULL};
     sd_world_report r;
     sd_why why = {""};
     unsigned bad = 0;

@@ -220,7 +220,7 @@ server_stop(server *s)
     free(s);
 }
 
-static unsigned
+static inline unsigned
 server_connections(server *s)
 {
     pthread_mutex_lock(&s->lock);

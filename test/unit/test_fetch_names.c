@@ -122,11 +122,11 @@ test_special(void)
         sd_fetch_address again;
         fetch__sockaddr(&a, 80, &s);
         CHECK(fetch__address_of((struct sockaddr *)&s, &again) &&
-                  memcmp(&a, &again, sizeof a) == 0,
+                  sd_fetch_address_eq(&a, &again),
               "%.*s: through a sockaddr", SD_ARGS(text));
         sd_fetch_address_text(&a, back);
         CHECK(sd_fetch_address_parse(sd_str_of(back), &again) &&
-                  memcmp(&a, &again, sizeof a) == 0,
+                  sd_fetch_address_eq(&a, &again),
               "%.*s: written as %s", SD_ARGS(text), back);
     }
 }

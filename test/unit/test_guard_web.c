@@ -38,20 +38,24 @@ static const struct {
     [SHOP] = {3, 8000, 0.6, 0.97},     [LISTING] = {3, 1000, 0, 0.97},
     [ARTICLE] = {40, 300, 0.2, 0.97},  [PLAIN] = {150, 120, 0, 0.97},
     [BLOG] = {300, 15, 0.3, 0.97},     [WIKI] = {1, 5000, 0.1, 0.97},
-    [UUID] = {1, 2000, 0.3, 0.97},     [CALENDAR] = {1, 1u << 30, 0, 0.1},
-    [FACET] = {1, 1u << 30, 0, 0.5},   [FARM] = {1u << 30, 1000, 0, 0.3},
-    [SESSION] = {1, 1u << 30, 0.3, 1},
+    [UUID] = {1, 2000, 0.3, 0.97},     [CALENDAR] = {0, 1u << 30, 0, 0.1},
+    [FACET] = {0, 1u << 30, 0, 0.5},   [FARM] = {1u << 30, 1000, 0, 0.3},
+    [SESSION] = {0, 1u << 30, 0.3, 1},
 };
 
 enum {
     BUDGET = 20000,
     LINKS = 16, // of a page
     YEAR = 2026,
-    SESSION_PAGES = 200, // behind all the sessions
+    SESSION_PAGES = 200, // behind all the sessions of a site
+    SITES_MAX = 10,      // of a sort of trap
     BUCKETS = 1 << 16,
     SEEN = 1 << 22,
     LINKS_MAX = BUDGET * LINKS + 1,
 };
+
+/// Traps of each sort: sites, or domains of hosts.
+static uint32_t trap_sites = 1;
 
 typedef struct page {
     uint32_t kind, host, id;
@@ -67,16 +71,18 @@ typedef struct crawl {
     sd_guard *guard; // NULL: all is taken
     bool greedy;     // the best of some, else any
     bool hostile;    // traps have new content all the time
+    bool traps;      // there are any
     sd_rng rng;
     page *todo;
     size_t todo_n;
     held *held;
     uint32_t held_n, held_first[BUCKETS];
     uint64_t *seen;
-    bool session_seen[SESSION_PAGES];
+    bool session_seen[SITES_MAX][SESSION_PAGES];
     double host_reward[BUCKETS], host_pages[BUCKETS];
     // what is measured
     size_t fetched[KINDS], met[KINDS], refused[KINDS], waiting[KINDS];
+    size_t news[KINDS]; // of those fetched, with new content
     double rewards;
 } crawl;
 
@@ -106,12 +112,12 @@ word(uint64_t n)
 
 /// A facet's address: any of six parameters with one of ten values.
 static void
-add_facets(sd_buf *out, uint32_t id)
+add_facets(sd_buf *out, uint32_t host, uint32_t id)
 {
     static const char *const names[] = {"color", "size",  "brand",
                                         "sort",  "price", "cut"};
     char sign = '?';
-    sd_buf_add(out, SD_STR("http://shop0.com/search"));
+    sd_buf_addf(out, "http://shop%u.com/search", host);
     for (unsigned i = 0; i < SD_LEN(names); i++, id /= 12)
         if (id % 12 < 10) {
             sd_buf_addf(out, "%c%s=%s", sign, names[i], word(id % 12));
@@ -120,17 +126,17 @@ add_facets(sd_buf *out, uint32_t id)
 }
 
 static void
-add_calendar(sd_buf *out, uint32_t id)
+add_calendar(sd_buf *out, uint32_t host, uint32_t id)
 {
     unsigned day = id % 28 + 1, month = id / 28 % 12 + 1;
     unsigned year = 1950 + id / 336 % 200;
     if (id % 3)
-        sd_buf_addf(out, "http://events.city.org/calendar/%u/%02u/%02u", year,
-                    month, day);
+        sd_buf_addf(out, "http://events.city%u.org/calendar/%u/%02u/%02u", host,
+                    year, month, day);
     else
         sd_buf_addf(out,
-                    "http://events.city.org/month?view=x&date=%u-%02u-%02u",
-                    year, month, day);
+                    "http://events.city%u.org/month?view=x&date=%u-%02u-%02u",
+                    host, year, month, day);
 }
 
 static void
@@ -172,19 +178,20 @@ add_address(sd_buf *out, const page *p)
                     x & 0xffffffff, x >> 48, y);
         break;
     case CALENDAR:
-        add_calendar(out, p->id);
+        add_calendar(out, p->host, p->id);
         break;
     case FACET:
-        add_facets(out, p->id);
+        add_facets(out, p->host, p->id);
         break;
     case FARM:
-        sd_buf_addf(out, "http://%s%llx.wild-farm.info/%s-%u.html", word(x),
-                    (unsigned long long)sd_hash_u64(p->host) >> 40, word(y),
-                    p->id);
+        sd_buf_addf(out, "http://%s%llx.wild-farm%u.info/%s-%u.html", word(x),
+                    (unsigned long long)sd_hash_u64(p->host) >> 40,
+                    p->host % trap_sites, word(y), p->id);
         break;
     case SESSION:
-        sd_buf_addf(out, "http://session.biz/%s/item/%u?tok=%016llx%016llx",
-                    p->id % 2 ? "a" : "b", p->id % SESSION_PAGES, x, y);
+        sd_buf_addf(out, "http://session%u.biz/%s/item/%u?tok=%016llx%016llx",
+                    p->host, p->id % 2 ? "a" : "b", p->id % SESSION_PAGES, x,
+                    y);
         break;
     case KINDS:
         break;
@@ -206,8 +213,12 @@ static page
 some_trap(crawl *c)
 {
     uint32_t k = CALENDAR + (uint32_t)sd_rng_below(&c->rng, KINDS - CALENDAR);
-    return (page){k, (uint32_t)sd_rng_below(&c->rng, web[k].hosts),
-                  (uint32_t)sd_rng_below(&c->rng, web[k].pages)};
+    uint64_t hosts = k == FARM ? web[FARM].hosts : trap_sites;
+    page p = {k, (uint32_t)sd_rng_below(&c->rng, hosts),
+              (uint32_t)sd_rng_below(&c->rng, web[k].pages)};
+    if (k == FACET)
+        p.host %= web[SHOP].hosts; // on shops that are good otherwise
+    return p;
 }
 
 /// Link number `i` of `p`. Honest pages lead into traps by half of their
@@ -217,7 +228,7 @@ link_of(crawl *c, const page *p, unsigned i)
 {
     page to = *p;
     if (p->kind < HONEST) {
-        if (i % 2)
+        if (i % 2 && c->traps)
             return some_trap(c);
         if (i < LINKS / 4)
             return some_honest(c);
@@ -344,8 +355,9 @@ outcome_of(crawl *c, const page *p)
     double share = c->hostile ? 1 : web[p->kind].distinct;
     sd_guard_result r = {.distinct = unit(p, 8) < share};
     if (p->kind == SESSION) {
-        r.distinct = !c->session_seen[p->id % SESSION_PAGES];
-        c->session_seen[p->id % SESSION_PAGES] = true;
+        bool *seen = &c->session_seen[p->host][p->id % SESSION_PAGES];
+        r.distinct = !*seen;
+        *seen = true;
     }
     if (r.distinct && unit(p, 9) < web[p->kind].pays)
         r.reward = 1;
@@ -359,6 +371,7 @@ fetch(crawl *c, page p, sd_buf *a, sd_buf *b)
     sd_guard_room room[SD_GUARD_ROOMS];
     sd_url u;
     c->fetched[p.kind]++;
+    c->news[p.kind] += r.distinct;
     c->rewards += (double)r.reward;
     c->host_reward[host_of(&p)] += (double)r.reward;
     c->host_pages[host_of(&p)]++;
@@ -372,13 +385,14 @@ fetch(crawl *c, page p, sd_buf *a, sd_buf *b)
 }
 
 static crawl *
-crawl_web(bool guarded, bool greedy, bool hostile, uint64_t seed)
+crawl_web(bool guarded, bool traps, bool greedy, bool hostile, uint64_t seed)
 {
     crawl *c = sd_calloc(1, sizeof *c);
     sd_guard_conf conf = {.year = YEAR, .memory_bytes = 4 << 20};
     sd_buf a = {.max = 4096}, b = {.max = 4096};
     c->guard = guarded ? sd_guard_new(&conf) : NULL;
     c->greedy = greedy;
+    c->traps = traps;
     c->hostile = hostile;
     c->todo = sd_calloc(LINKS_MAX, sizeof *c->todo);
     // A link that is claimed may be held again, under another number.
@@ -425,28 +439,77 @@ print(const char *name, const crawl *c)
                c->waiting[k]);
 }
 
-int
-main(void)
+/// Half of all links lead into traps: at most one fetch in `part` may, and no
+/// more than one honest address in 200 may be refused.
+static void
+test_traps(uint32_t sites, size_t part)
 {
     static const char *const names[] = {"random", "greedy", "random, hostile",
                                         "greedy, hostile"};
-    crawl *free_run = crawl_web(false, false, false, 1);
-    print("no guard", free_run);
-    size_t traps = sum(free_run->fetched, HONEST, KINDS);
-    CHECK(traps > BUDGET * 45 / 100, "half of the links are traps: %zu", traps);
-    free(free_run);
+    trap_sites = sites;
+    printf("-- traps on %u sites of each sort\n", sites);
     for (unsigned i = 0; i < SD_LEN(names); i++) {
-        crawl *c = crawl_web(true, i & 1, i & 2, 2);
+        crawl *c = crawl_web(true, true, i & 1, i & 2, 2);
         size_t all = sum(c->fetched, 0, KINDS), met = sum(c->met, 0, KINDS);
         size_t bad = sum(c->fetched, HONEST, KINDS);
+        // Of many sites the pages behind the sessions are many, too: only
+        // their copies are wasted.
+        if (sites > 1)
+            bad -= c->news[SESSION];
         print(names[i], c);
+        printf("    %.2f %% wasted\n", 100.0 * (double)bad / BUDGET);
         CHECK(all == BUDGET, "%s: %zu fetched", names[i], all);
         CHECK(2 * sum(c->met, HONEST, KINDS) > met, "half are traps");
-        CHECK(bad * 20 <= BUDGET, "%s: %zu fetches in traps", names[i], bad);
+        CHECK(bad * part <= BUDGET, "%s: %zu fetches in traps", names[i], bad);
         CHECK(sum(c->refused, 0, HONEST) * 200 <= sum(c->met, 0, HONEST),
               "%s: %zu honest ones refused", names[i],
               sum(c->refused, 0, HONEST));
         free(c);
     }
+}
+
+/// Without the guard the traps win: else there is nothing to be seen here.
+static void
+test_without(void)
+{
+    crawl *c = crawl_web(false, true, false, false, 1);
+    size_t traps = sum(c->fetched, HONEST, KINDS);
+    print("no guard", c);
+    CHECK(traps > BUDGET * 45 / 100, "half of the links are traps: %zu", traps);
+    free(c);
+}
+
+/// Where there are no traps, the guard must not cost rewards.
+static void
+test_honest(void)
+{
+    for (unsigned greedy = 0; greedy < 2; greedy++) {
+        double without = 0, with = 0;
+        for (uint64_t seed = 1; seed <= 4; seed++) {
+            crawl *a = crawl_web(false, false, greedy, false, seed);
+            crawl *b = crawl_web(true, false, greedy, false, seed);
+            if (seed == 1) {
+                print("no traps, no guard", a);
+                print("no traps", b);
+            }
+            without += a->rewards;
+            with += b->rewards;
+            CHECK(sum(b->refused, 0, HONEST) == 0, "some refused");
+            free(a);
+            free(b);
+        }
+        printf("%.0f rewards without the guard, %.0f with\n", without, with);
+        CHECK(with > 0.97 * without, "%.0f of %.0f rewards", with, without);
+    }
+}
+
+int
+main(void)
+{
+    test_without();
+    test_traps(1, 20);
+    // Each site is given a chance, so that ten times as many cost more.
+    test_traps(SITES_MAX, 10);
+    test_honest();
     return check_end();
 }

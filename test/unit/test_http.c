@@ -216,41 +216,6 @@ test_retry_after(void)
 }
 
 static void
-test_robots_tag(void)
-{
-    enum { NI = SD_HTTP_NOINDEX, NF = SD_HTTP_NOFOLLOW };
-    static const struct {
-        const char *why, *in;
-        unsigned want;
-    } cases[] = {
-        {"nothing", "A: noindex\r\n", 0},
-        {"one", "X-Robots-Tag: noindex\r\n", NI},
-        {"a list", "x-robots-tag: NoIndex, nofollow\r\n", NI | NF},
-        {"none", "X-Robots-Tag: none\r\n", NI | NF},
-        {"for us", "X-Robots-Tag: Sundog: noindex\r\n", NI},
-        {"for somebody else", "X-Robots-Tag: otherbot: noindex, nofollow\r\n",
-         0},
-        {"a name holds up to the next",
-         "X-Robots-Tag: otherbot: noindex, sundog: nofollow\r\n", NF},
-        {"a name ends with its field",
-         "X-Robots-Tag: otherbot: none\r\nX-Robots-Tag: nofollow\r\n", NF},
-        {"a directive with a value is no name",
-         "X-Robots-Tag: max-snippet: 5, noindex\r\n", NI},
-        {"a date has a comma and colons",
-         "X-Robots-Tag: unavailable_after: Sun, 06 Nov 1994 08:49:37 GMT, "
-         "nofollow\r\n",
-         NF},
-        {"for all by name", "X-Robots-Tag: *: noindex\r\n", NI},
-        {"unknown words", "X-Robots-Tag: all, noarchive, , \r\n", 0},
-    };
-    for (size_t i = 0; i < SD_LEN(cases); i++) {
-        unsigned got =
-            sd_http_robots_tag(sd_str_of(cases[i].in), SD_STR("sundog"));
-        CHECK(got == cases[i].want, "%s: %u", cases[i].why, got);
-    }
-}
-
-static void
 test_canonical(void)
 {
     static const struct {
@@ -519,7 +484,6 @@ main(void)
     test_types();
     test_dates();
     test_retry_after();
-    test_robots_tag();
     test_canonical();
     test_codings();
     test_chains();

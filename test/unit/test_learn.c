@@ -36,6 +36,26 @@ test_nb_by_hand(void)
     sd_learner_free(m);
 }
 
+/// The multinomial one counts repeats and ignores what it has not seen.
+static void
+test_multi_by_hand(void)
+{
+    sd_learner *m = sd_learner_new(SD_LEARN_MULTI, 10);
+    uint32_t bag[] = {4, 1, 4}, other[] = {1, 2}, query[] = {4, 4, 9, 2};
+    CHECK(near(sd_learner_score(m, bag, 3), 0), "knows nothing: even odds");
+    sd_learner_train(m, bag, 3, 1);
+    sd_learner_train(m, other, 2, 0);
+    sd_learner_train(m, other, 2, 0);
+    // T1 = 3, T0 = 4, V = 3; 4: (2, 0), 2: (0, 2), 9 is new.
+    double want = log(2.0 / 3) + 2 * log(3.0 / 1) + log(1.0 / 3) +
+                  3 * log((4.0 + 3 + 1) / (3.0 + 3 + 1));
+    CHECK(near(sd_learner_score(m, query, 4), want), "got %g, want %g",
+          (double)sd_learner_score(m, query, 4), want);
+    CHECK(near(sd_learner_score(m, query + 2, 1), log(2.0 / 3)),
+          "a new feature leaves the prior");
+    sd_learner_free(m);
+}
+
 /// A stream whose label is f3 xor f7: no single feature tells it, and no
 /// additive model can.
 static size_t
@@ -264,6 +284,7 @@ main(void)
     test_mix_follows();
     test_save();
     test_nb_by_hand();
+    test_multi_by_hand();
     test_ht_splits();
     test_ht_waits();
     test_same_bits();

@@ -212,10 +212,22 @@ test_bfs(void)
     sd_select *s = sd_select_new(&c);
     sd_choice ch;
     for (uint32_t i = 0; i < 10; i++)
-        sd_select_add(s, i % 3, (float)i);
+        sd_select_add(s, i % 3, 0);
     for (uint32_t i = 0; i < 10; i++)
         CHECK(sd_select_next(s, &ch) && ch.page == i && ch.arm == i % 3,
               "page %u in the order of discovery", i);
+    sd_select_free(s);
+
+    // Numbers are new after a restart; the age is not. Pages of an arm that are
+    // of one age go by number, however large the age.
+    static const float age[] = {-7, -2, -3e9f, -1, -3e9f, -5};
+    static const uint32_t order[] = {3, 1, 5, 0, 2, 4};
+    s = sd_select_new(&c);
+    for (uint32_t i = 0; i < SD_LEN(age); i++)
+        sd_select_add(s, i % 2, age[i]);
+    for (uint32_t i = 0; i < SD_LEN(age); i++)
+        CHECK(sd_select_next(s, &ch) && ch.page == order[i],
+              "page %u is as old as its score says, not %u", order[i], ch.page);
     sd_select_free(s);
 }
 
@@ -673,11 +685,83 @@ test_many_tag_paths(void)
     sd_select_free(s);
 }
 
+// ---------------------------------------------------------------- buffer
+
+/// Against a plain list that is searched: any mix of puts, new scores and
+/// takes, bounded and not.
+static void
+test_buffer(size_t most)
+{
+    enum { IDS = 200, STEPS = 20000 };
+    float score[IDS];
+    uint64_t born[IDS], clock = 0;
+    bool in[IDS] = {false};
+    size_t n = 0;
+    sd_buffer *b = sd_buffer_new(most);
+    sd_rng r;
+    sd_rng_init(&r, most, 5);
+    for (int step = 0; step < STEPS; step++) {
+        uint32_t id = (uint32_t)sd_rng_below(&r, IDS), got;
+        if (sd_rng_below(&r, 3)) {
+            float x = (float)sd_rng_below(&r, 8) - 4; // many are equal
+            uint32_t worst = IDS;
+            sd_buffer_put(b, id, x);
+            if (!in[id]) {
+                born[id] = clock++;
+                n++;
+            }
+            in[id] = true;
+            score[id] = x;
+            for (uint32_t i = 0; n > most && most && i < IDS; i++)
+                if (in[i] &&
+                    (worst == IDS || score[i] < score[worst] ||
+                     (score[i] <= score[worst] && born[i] > born[worst])))
+                    worst = i;
+            if (worst < IDS) {
+                in[worst] = false;
+                n--;
+            }
+        } else if (sd_buffer_next(b, &got)) {
+            uint32_t best = IDS;
+            for (uint32_t i = 0; i < IDS; i++)
+                if (in[i] &&
+                    (best == IDS || score[i] > score[best] ||
+                     (score[i] >= score[best] && born[i] < born[best])))
+                    best = i;
+            CHECK(got == best, "step %d: %u, not %u", step, got, best);
+            in[best] = false;
+            n--;
+        }
+        CHECK(sd_buffer_count(b) == n && sd_buffer_has(b, id) == in[id],
+              "step %d: %zu of %zu wait", step, sd_buffer_count(b), n);
+    }
+    sd_buffer_free(b);
+}
+
+static void
+test_buffer_queue(void)
+{
+    sd_buffer *b = sd_buffer_new(3);
+    uint32_t got = 0, all[3];
+    for (uint32_t i = 0; i < 5; i++)
+        sd_buffer_put(b, i, 0);
+    CHECK(sd_buffer_count(b) == 3, "bounded");
+    sd_buffer_ids(b, all);
+    CHECK(all[0] + all[1] + all[2] == 3, "the youngest were dropped");
+    for (uint32_t i = 0; i < 3; i++)
+        CHECK(sd_buffer_next(b, &got) && got == i, "a queue: %u", got);
+    CHECK(!sd_buffer_next(b, &got), "empty");
+    sd_buffer_free(b);
+}
+
 int
 main(void)
 {
     test_tagpath();
     test_many_tag_paths();
+    test_buffer(0);
+    test_buffer(16);
+    test_buffer_queue();
     test_scores();
     test_lambda();
     test_names();

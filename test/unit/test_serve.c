@@ -1,15 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
-// What a site says is what its world says: markup by label, links in order,
-// every address found. Extraction is the judge, not the renderer itself.
+// Requests, addresses, robots.txt, sitemaps, faults.
 #include "check.h"
-#include "sd_extract.h"
 #include "sd_robots.h"
-#include "sd_url.h"
 #include "serve_int.h"
+#include "serve_world.h"
 
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 #include <zlib.h>
 
 // ---------------------------------------------------------------- requests
@@ -121,190 +118,7 @@ test_request_limits(void)
           "two requests: %zu", r.bytes);
 }
 
-// ---------------------------------------------------------------- worlds
-
-static char dir[256];
-
-static bool
-open_made(uint64_t pages, uint64_t hosts, uint64_t seed, sd_world *ret)
-{
-    char path[512];
-    sd_why why = {""};
-    sd_world_params p = sd_world_params_default();
-    p.pages = pages;
-    p.hosts = hosts;
-    p.seed = seed;
-    p.any = 0.4;
-    p.rare = 0.15;
-    snprintf(path, sizeof path, "%s/world", dir);
-    bool ok = !sd_world_make(&p, path, NULL, NULL, &why) &&
-              !sd_world_open(path, ret, &why);
-    CHECK(ok, "%s", why.text);
-    unlink(path);
-    return ok;
-}
-
-/// The normal form of an address, in `out`.
-static sd_str
-normal(sd_str address, sd_buf *scratch, sd_buf *out)
-{
-    sd_url u, n;
-    if (!sd_url_parse(address, NULL, scratch, &u) ||
-        !sd_url_normalise(&u, SD_URL_NORMAL, out, &n))
-        return SD_STR("(no address)");
-    return n.href;
-}
-
-/// Everything a judge needs.
-typedef struct judge {
-    const sd_site *site;
-    sd_extractor *extractor;
-    sd_buf html, url, a, b, c, d;
-    sd_arena arena;
-    uint64_t repairs, pages_of[SD_SYNTAX_COUNT];
-    const char *kind[16]; // of mends that were seen
-    size_t kinds;
-} judge;
-
-static void
-judge_init(judge *j, const sd_site *site)
-{
-    *j = (judge){.site = site, .extractor = sd_extractor_new()};
-    sd_buf *all[] = {&j->html, &j->url, &j->a, &j->b, &j->c, &j->d};
-    for (size_t i = 0; i < SD_LEN(all); i++)
-        all[i]->max = 1 << 24;
-}
-
-static void
-judge_done(judge *j)
-{
-    sd_buf *all[] = {&j->html, &j->url, &j->a, &j->b, &j->c, &j->d};
-    for (size_t i = 0; i < SD_LEN(all); i++)
-        sd_buf_done(all[i]);
-    sd_arena_done(&j->arena);
-    sd_extractor_free(j->extractor);
-}
-
-static const sd_page *
-extract(judge *j, uint32_t page)
-{
-    static const sd_extract_options options = {.links = true};
-    sd_buf_reset(&j->html);
-    sd_buf_reset(&j->url);
-    sd_site_page(j->site, page, &j->html);
-    sd_site_address(j->site, page, &j->url);
-    return sd_extract_page(j->extractor, sd_buf_str(&j->html),
-                           sd_buf_str(&j->url), &options);
-}
-
-static void
-note_repairs(judge *j, const sd_repairs *r)
-{
-    j->repairs += r->n;
-    for (size_t i = 0; i < r->n; i++) {
-        size_t k = 0;
-        while (k < j->kinds && strcmp(j->kind[k], r->v[i].kind) != 0)
-            k++;
-        if (k == j->kinds && k < SD_LEN(j->kind))
-            j->kind[j->kinds++] = r->v[i].kind;
-    }
-}
-
-/// label any <=> statements; label rare <=> five of Microdata.
-static void
-judge_labels(judge *j, uint32_t page, const sd_page *got)
-{
-    uint64_t n[SD_SYNTAX_COUNT] = {0}, all = 0;
-    for (size_t i = 0; i < got->statements->n; i++)
-        n[got->statements->v[i].syntax]++;
-    for (unsigned y = 0; y < SD_SYNTAX_COUNT; y++) {
-        all += y == SD_SYNTAX_META ? 0 : n[y];
-        j->pages_of[y] += n[y] > 0;
-    }
-    note_repairs(j, got->repairs);
-    unsigned label = j->site->w->label[page];
-    CHECK((all > 0) == (label != 0), "%.*s: label %u, %llu statements",
-          SD_ARGS(j->url), label, (unsigned long long)all);
-    CHECK((n[SD_SYNTAX_MICRODATA] >= 5) == ((label & SD_LABEL_RARE) != 0),
-          "%.*s: label %u, %llu of Microdata", SD_ARGS(j->url), label,
-          (unsigned long long)n[SD_SYNTAX_MICRODATA]);
-}
-
-/// The links are the world's, in the world's order.
-static void
-judge_links(judge *j, uint32_t page, const sd_page *got)
-{
-    const sd_world *w = j->site->w;
-    uint64_t from = w->link_first[page], n = w->link_first[page + 1] - from;
-    CHECK(got->link_n == n, "%.*s: %zu links, not %llu", SD_ARGS(j->url),
-          got->link_n, (unsigned long long)n);
-    for (size_t i = 0; i < n && i < got->link_n; i++) {
-        sd_buf_reset(&j->a);
-        sd_site_address(j->site, w->link[from + i], &j->a);
-        sd_str want = normal(sd_buf_str(&j->a), &j->b, &j->c);
-        sd_str have = normal(got->links[i].url, &j->b, &j->d);
-        CHECK(sd_str_eq(want, have), "%.*s: link %zu: %.*s, not %.*s",
-              SD_ARGS(j->url), i, SD_ARGS(have), SD_ARGS(want));
-        CHECK(got->links[i].text.n > 0, "%.*s: no text", SD_ARGS(have));
-    }
-}
-
-/// A page is found by its address and by the normal form of that.
-static void
-judge_address(judge *j, uint32_t page)
-{
-    const sd_world *w = j->site->w;
-    sd_str host = serve__host_key(j->site, w->page_host[page]);
-    sd_str target = serve__target_of(j->site, page);
-    uint32_t found = sd_site_find(j->site, host, target);
-    CHECK(found == page, "%.*s%.*s: page %u is %u", SD_ARGS(host),
-          SD_ARGS(target), page, found);
-    sd_buf_reset(&j->a);
-    sd_site_address(j->site, page, &j->a);
-    sd_str have = normal(sd_buf_str(&j->a), &j->b, &j->c);
-    have = sd_str_sub(have, 7 + host.n, have.n);
-    found = sd_site_find(j->site, host, have);
-    if (!sd_site_about(j->site).hidden)
-        CHECK(found == page, "normal %.*s: page %u is %u", SD_ARGS(have), page,
-              found);
-    CHECK(found != SERVE_NO_PAGE, "normal %.*s is lost", SD_ARGS(have));
-}
-
-static void
-judge_pages(judge *j)
-{
-    for (uint32_t p = 0; p < j->site->w->pages; p++) {
-        const sd_page *got = extract(j, p);
-        judge_labels(j, p, got);
-        judge_links(j, p, got);
-        judge_address(j, p);
-    }
-}
-
-static void
-test_pages(const sd_world *w)
-{
-    sd_site_options o = sd_site_options_default();
-    double share[] = {0.03, 0, 1};
-    for (size_t i = 0; i < SD_LEN(share); i++) {
-        o.broken = share[i];
-        o.seed = i;
-        o.page_bytes = 3000;
-        sd_site *site = sd_site_new(w, &o);
-        judge j;
-        judge_init(&j, site);
-        judge_pages(&j);
-        for (unsigned y = 0; y < SD_SYNTAX_COUNT; y++)
-            CHECK(j.pages_of[y] > w->pages / 200, "syntax %u: %llu pages", y,
-                  (unsigned long long)j.pages_of[y]);
-        CHECK((j.repairs > 0) == (o.broken > 0), "broken %g: %llu mends",
-              o.broken, (unsigned long long)j.repairs);
-        if (o.broken == 1.0) // as many as there are ways to break JSON-LD
-            CHECK(j.kinds >= 5, "%zu kinds of mends", j.kinds);
-        judge_done(&j);
-        sd_site_free(site);
-    }
-}
+// ---------------------------------------------------------------- pages
 
 static void
 test_sizes(const sd_world *w)
@@ -329,8 +143,6 @@ test_sizes(const sd_world *w)
     sd_buf_done(&again);
     sd_site_free(site);
 }
-
-// ---------------------------------------------------------------- the rest
 
 static void
 test_find(const sd_world *w)
@@ -505,89 +317,6 @@ test_sitemaps(void)
     sd_world_done(&w);
 }
 
-// ---------------------------------------------------------------- traps
-
-/// Which trap an address leads into, by asking; appends the page there.
-static sd_trap
-enter(const sd_site *s, sd_str address, sd_buf *scratch, sd_buf *html)
-{
-    sd_url u;
-    if (!sd_url_parse(address, NULL, scratch, &u))
-        return SD_TRAP_NONE;
-    sd_str host = sd_url_host_key(&u);
-    uint32_t h = serve__find_host(s, host);
-    if (h != SERVE_NO_HOST &&
-        sd_site_find(s, host, sd_url_tail(&u)) != SERVE_NO_PAGE)
-        return SD_TRAP_NONE;
-    return serve__add_trap_page(s, h, host, sd_url_tail(&u), html);
-}
-
-/// Walk `steps` pages into a trap, always by a link that is new: each page
-/// has some, and none has a statement.
-static void
-walk_trap(judge *j, sd_str from, sd_trap kind, unsigned steps)
-{
-    static const sd_extract_options options = {.links = true};
-    sd_buf at = {.max = 1 << 16}, html = {.max = 1 << 20};
-    sd_buf_add(&at, from);
-    for (unsigned i = 0; i < steps; i++) {
-        sd_buf_reset(&html);
-        sd_trap t = enter(j->site, sd_buf_str(&at), &j->a, &html);
-        CHECK(t == kind, "%.*s: trap %u, not %u", SD_ARGS(at), t, kind);
-        if (t != kind)
-            break;
-        const sd_page *got = sd_extract_page(j->extractor, sd_buf_str(&html),
-                                             sd_buf_str(&at), &options);
-        for (size_t k = 0; k < got->statements->n; k++)
-            CHECK(got->statements->v[k].syntax == SD_SYNTAX_META,
-                  "%.*s has a statement", SD_ARGS(at));
-        CHECK(got->link_n >= 10, "%.*s: %zu links", SD_ARGS(at), got->link_n);
-        sd_str next = got->links[(i * 7 + 6) % got->link_n].url;
-        CHECK(!sd_str_eq(next, sd_buf_str(&at)), "%.*s ends", SD_ARGS(at));
-        sd_str kept = sd_arena_keep(&j->arena, next);
-        sd_buf_reset(&at);
-        sd_buf_add(&at, kept);
-    }
-    sd_buf_done(&at);
-    sd_buf_done(&html);
-}
-
-static void
-test_traps(const sd_world *w)
-{
-    sd_site_options o = sd_site_options_default();
-    o.traps = 0.5;
-    o.page_bytes = 1000;
-    sd_site *site = sd_site_new(w, &o);
-    judge j;
-    judge_init(&j, site);
-    uint64_t links = 0, traps[SD_TRAPS] = {0}, all = 0;
-    for (uint32_t p = 0; p < w->pages; p++) {
-        const sd_page *got = extract(&j, p);
-        judge_labels(&j, p, got);
-        links += got->link_n;
-        for (size_t i = 0; i < got->link_n; i++) {
-            sd_buf_reset(&j.c);
-            sd_trap t = enter(site, got->links[i].url, &j.a, &j.c);
-            if (t == SD_TRAP_NONE)
-                continue;
-            traps[t]++;
-            all++;
-            if (traps[t] % 1000 == 1)
-                walk_trap(&j, got->links[i].url, t, 50);
-            if (traps[t] % 1000 == 1)
-                break; // the walk used the extractor
-        }
-    }
-    double share = (double)all / (double)links;
-    CHECK(share > 0.49 && share < 0.51, "traps are %g of the links", share);
-    for (unsigned t = 0; t < SD_TRAPS; t++)
-        CHECK(traps[t] > 100, "trap %u: %llu links", t,
-              (unsigned long long)traps[t]);
-    judge_done(&j);
-    sd_site_free(site);
-}
-
 // ---------------------------------------------------------------- faults
 
 static void
@@ -620,76 +349,19 @@ test_faults(const sd_world *w)
         CHECK(sd_faults_parse(sd_str_of(bad[i]), o.fault, &why), "%s", bad[i]);
 }
 
-// ---------------------------------------------------------------- the real
-
-/// A recorded graph, where it lies beside the suites.
-static bool
-open_real(sd_world *ret)
-{
-    const char *suites = getenv("SD_SUITES");
-    char path[6][1024];
-    static const char *const names[] = {
-        "index.tsv.gz", "links.tsv.gz", "relevant-any.txt.gz",
-        "relevant-microdata5.txt.gz", "seeds.txt"};
-    for (size_t i = 0; i < SD_LEN(names); i++)
-        snprintf(path[i], sizeof path[i], "%s/../webgraphs/real-dev/%s",
-                 suites ? suites : ".", names[i]);
-    snprintf(path[5], sizeof path[5], "%s/world", dir);
-    if (access(path[0], R_OK))
-        return false;
-    sd_world_source src = {path[0], path[1], path[2], path[3], path[4]};
-    sd_world_report report;
-    sd_why why = {""};
-    bool ok =
-        !sd_world_import(&src, path[5], NULL, NULL, NULL, &report, &why) &&
-        !sd_world_open(path[5], ret, &why);
-    CHECK(ok, "%s", why.text);
-    unlink(path[5]);
-    return ok;
-}
-
-static void
-test_real(void)
-{
-    sd_world w;
-    if (!open_real(&w)) {
-        printf("no recorded graph: that part is left out\n");
-        return;
-    }
-    sd_site_options o = sd_site_options_default();
-    o.page_bytes = 1000;
-    sd_site *site = sd_site_new(&w, &o);
-    judge j;
-    judge_init(&j, site);
-    judge_pages(&j);
-    printf("recorded graph: %u pages, %llu not normal, %llu hidden\n", w.pages,
-           (unsigned long long)sd_site_about(site).not_normal,
-           (unsigned long long)sd_site_about(site).hidden);
-    judge_done(&j);
-    sd_site_free(site);
-    sd_world_done(&w);
-}
-
 int
 main(void)
 {
-    snprintf(dir, sizeof dir, "/tmp/sundog-test-serve-XXXXXX");
-    if (!mkdtemp(dir))
-        return 1;
+    sd_world w;
     test_requests();
     test_request_limits();
-    sd_world w;
     if (open_made(4000, 150, 3, &w)) {
-        test_pages(&w);
         test_sizes(&w);
         test_find(&w);
         test_robots(&w);
-        test_traps(&w);
         test_faults(&w);
         sd_world_done(&w);
     }
     test_sitemaps();
-    test_real();
-    rmdir(dir);
     return check_end();
 }

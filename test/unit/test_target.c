@@ -190,6 +190,12 @@ static const struct {
     {"an order of hosts", "host < \"a\"",
      "column 6: expected =, !=, ~, !~, in or under after host, found '<'"},
     {"a stray sign", "any & jsonld", "column 5: '&' has no meaning here"},
+    {"a topic without a path", "topic( )",
+     "column 8: expected the path of a topic, found ')'"},
+    {"a topic that does not end", "topic(a/b",
+     "column 10: expected ')', but the expression ends"},
+    {"keywords without quotes", "similar(a)",
+     "column 9: expected words in quotes, found 'a'"},
     {"any is not a number", "any >= 3",
      "column 1: any is not compared; count statements instead"},
 };
@@ -271,6 +277,37 @@ test_explain(void)
           "what the items of the type have");
     CHECK(r.hit[2].value == 0 && !r.hit[2].item, "no offer");
     CHECK(!sd_target_has_new(t) && !sd_target_has_content(t), "flags");
+    sd_target_free(t);
+}
+
+/// Questions to a critic, and what is made of the answers.
+static void
+test_asks(void)
+{
+    sd_target *t = parse("0.5*topic(Arts/Music & Co) + 0.5*similar(\"a b\") or "
+                         "topic( \"x (y)\" ) >= 0.25");
+    static const struct {
+        bool similar;
+        const char *text;
+    } want[] = {{false, "Arts/Music & Co"}, {true, "a b"}, {false, "x (y)"}};
+    CHECK(t && sd_target_asks(t) == 3 && sd_target_parts(t) == 3, "3 asks");
+    for (size_t i = 0; t && i < SD_LEN(want); i++) {
+        sd_target_ask ask = sd_target_ask_of(t, i);
+        CHECK(ask.similar == want[i].similar &&
+                  sd_str_eq(ask.text, sd_str_of(want[i].text)),
+              "ask %zu is '%.*s'", i, SD_ARGS(ask.text));
+    }
+    const double answer[][4] = {{0.5, 0.25, 0.2, 0.375}, {0, 0, 0.3, 1}};
+    sd_target_result r;
+    for (size_t i = 0; t && i < SD_LEN(answer); i++) {
+        sd_target_page page = {.answer = answer[i]};
+        sd_target_eval(t, worker, &list[0], &page, NULL, true, &r);
+        CHECK(fabs(r.reward - answer[i][3]) < 1e-12, "reward %g", r.reward);
+        CHECK(fabs(r.hit[0].value - answer[i][0]) < 1e-12, "a part's value");
+    }
+    if (t)
+        sd_target_eval(t, worker, &list[0], NULL, NULL, false, &r);
+    CHECK(t && r.reward <= 0, "nobody answers");
     sd_target_free(t);
 }
 
@@ -637,6 +674,7 @@ main(void)
     test_errors();
     test_limits();
     test_explain();
+    test_asks();
     test_new();
     test_same_item();
     test_entangled();

@@ -186,6 +186,7 @@ random_item(sd_rng *rng, sd_buf *body, sd_buf *target, sd_warc_item *ret)
     static const sd_str heads[] = {
         SD_STR("HTTP/1.1 200 OK\r\nContent-Type: text/html\r\n\r\n"),
         SD_STR("HTTP/1.0 404 No\n\n"),
+        SD_STR("HTTP/1.1 200 OK\r\nContent-Encoding: br\r\n\r\n"),
         SD_STR(""),
     };
     sd_buf_reset(body);

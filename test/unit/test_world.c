@@ -168,7 +168,7 @@ test_addresses(void)
 static void
 test_pure(void)
 {
-    const uint64_t want = 0x328e74766a6d1d5eu;
+    const uint64_t want = 0x02571b631f6a46b2u;
     sd_world_params p = small(5000, 400, 7);
     sd_world w;
     if (make(&p, "a", &w))
@@ -583,8 +583,12 @@ check_import(size_t i, const sd_world_report *r)
 static sd_status
 import(bad *b, bool seeds, sd_world_report *ret, sd_why *why)
 {
-    sd_world_source src = {at("index"), at("links"), at("relevant"), NULL,
-                           seeds ? at("seeds") : NULL};
+    sd_world_source src = {at("index"),
+                           at("links"),
+                           at("relevant"),
+                           NULL,
+                           seeds ? at("seeds") : NULL,
+                           NULL};
     return sd_world_import(&src, at("w"), on_bad, NULL, b, ret, why);
 }
 
@@ -776,6 +780,78 @@ test_stats(void)
               s.out_degree[i]);
 }
 
+// ---------------------------------------------------------------- text
+
+static size_t
+count(sd_str s, const char *what)
+{
+    size_t n = 0, len = strlen(what);
+    for (size_t i = 0; i + len <= s.n; i++)
+        n += memcmp(s.p + i, what, len) == 0;
+    return n;
+}
+
+/// Pages of a world with topics: the same twice, all links there, words of
+/// their own topic more often than of others.
+static void
+test_topics(void)
+{
+    sd_world_params p = small(2000, 100, 3);
+    sd_world w;
+    p.speech.topics = 8;
+    if (!make(&p, "w", &w))
+        return;
+    sd_buf a = {.max = 1 << 20}, b = {.max = 1 << 20};
+    sd_buf name[8];
+    size_t own = 0, other = 0, pages[8] = {0};
+    for (uint32_t t = 0; t < 8; t++) {
+        name[t] = (sd_buf){.max = 256};
+        sd_world_topic_words(&w, t, 1, &name[t]);
+        sd_buf_addc(&name[t], '\0');
+    }
+    for (uint32_t page = 0; page < w.pages; page++) {
+        sd_buf_reset(&a);
+        sd_buf_reset(&b);
+        CHECK(sd_world_html(&w, page, &a) && sd_world_html(&w, page, &b) &&
+                  sd_str_eq(sd_buf_str(&a), sd_buf_str(&b)),
+              "page %u speaks, and says the same twice", page);
+        CHECK(count(sd_buf_str(&a), "<a href=") ==
+                  w.link_first[page + 1] - w.link_first[page],
+              "page %u shows its links", page);
+        bool data = count(sd_buf_str(&a), "itemprop=") >= 1;
+        bool rich = count(sd_buf_str(&a), "itemprop=") >= 5;
+        CHECK(data == (w.label[page] != 0) &&
+                  rich == ((w.label[page] & SD_LABEL_RARE) != 0),
+              "page %u has the data of its label", page);
+        pages[w.topic[page]]++;
+        own += count(sd_buf_str(&a), name[w.topic[page]].p);
+        other += count(sd_buf_str(&a), name[(w.topic[page] + 4) % 8].p);
+    }
+    for (uint32_t t = 0; t < 8; t++) {
+        CHECK(pages[t] > 20, "topic %u has %zu pages", t, pages[t]);
+        sd_buf_done(&name[t]);
+    }
+    CHECK(own > 3 * other, "%zu of its own words, %zu of another", own, other);
+    sd_buf_done(&a);
+    sd_buf_done(&b);
+    sd_world_done(&w);
+}
+
+/// Without topics a world is what it was: no text, no word of it in the file.
+static void
+test_no_topics(void)
+{
+    sd_world_params p = small(100, 10, 3);
+    sd_world w;
+    sd_buf b = {.max = 100};
+    if (!make(&p, "w", &w))
+        return;
+    CHECK(!w.topic && !w.html && !sd_world_html(&w, 0, &b) && b.n == 0,
+          "no text");
+    CHECK(count(w.meta, "topic") == 0, "and nothing about it");
+    sd_world_done(&w);
+}
+
 int
 main(void)
 {
@@ -788,6 +864,8 @@ main(void)
     test_addresses();
     test_pure();
     test_knobs();
+    test_topics();
+    test_no_topics();
     test_interrupt();
     test_damage();
     test_structure();

@@ -1,15 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "sd_judge.h"
+#include "sd_want.h"
 
 #include <stdlib.h>
 #include <string.h>
 
 void
-sd_judge_page(const sd_target *t, sd_target_worker *w, const sd_page *p,
-              sd_target_memory *seen, bool explain, sd_buf *text,
-              sd_target_result *ret)
+sd_want_page(const sd_target *t, sd_target_worker *w, const sd_page *p,
+             const double *answer, sd_target_memory *seen, bool explain,
+             sd_buf *text, sd_target_result *ret)
 {
-    sd_target_page page = {.url = p->url, .language = p->facts.lang};
+    sd_target_page page = {
+        .url = p->url, .language = p->facts.lang, .answer = answer};
     if (sd_target_has_content(t)) {
         sd_buf_reset(text);
         text->max = SD_TARGET_CONTENT_MAX;
@@ -119,8 +120,8 @@ add_needs(const sd_target *t, size_t part, uint64_t have, bool wanted,
 }
 
 void
-sd_judge_explain(const sd_target *t, sd_str url, const sd_statements *l,
-                 const sd_target_result *r, sd_buf *out)
+sd_want_explain(const sd_target *t, sd_str url, const sd_statements *l,
+                const sd_target_result *r, sd_buf *out)
 {
     sd_buf_addf(out, "%.3g\t", r->reward);
     sd_buf_add(out, url);
@@ -216,8 +217,8 @@ count_types(const sd_statements *l, sd_buf *out)
 }
 
 void
-sd_judge_count(const sd_target *t, const sd_statements *l,
-               const sd_target_result *r, sd_buf *out)
+sd_want_count(const sd_target *t, const sd_statements *l,
+              const sd_target_result *r, sd_buf *out)
 {
     sd_buf_addf(out, "pages 1\nrewarded %d\nreward %.17g\n", r->reward > 0,
                 r->reward);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Sums by host and key, and the table that is made of them.
-#include "sd_judge.h"
 #include "sd_url.h"
+#include "sd_want.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -12,7 +12,7 @@ typedef struct entry {
     double sum;
 } entry;
 
-struct sd_judge_summary {
+struct sd_want_summary {
     sd_arena arena;
     entry *entry;
     size_t entries, entry_cap;
@@ -23,16 +23,16 @@ struct sd_judge_summary {
     sd_buf key;
 };
 
-sd_judge_summary *
-sd_judge_summary_new(void)
+sd_want_summary *
+sd_want_summary_new(void)
 {
-    sd_judge_summary *s = sd_calloc(1, sizeof *s);
+    sd_want_summary *s = sd_calloc(1, sizeof *s);
     s->key.max = 1 << 16;
     return s;
 }
 
 void
-sd_judge_summary_free(sd_judge_summary *s)
+sd_want_summary_free(sd_want_summary *s)
 {
     if (!s)
         return;
@@ -44,7 +44,7 @@ sd_judge_summary_free(sd_judge_summary *s)
 }
 
 static uint32_t *
-find(const sd_judge_summary *s, sd_str key, uint64_t hash)
+find(const sd_want_summary *s, sd_str key, uint64_t hash)
 {
     for (size_t k = hash;; k++) {
         uint32_t *at = &s->slot[k & (s->slots - 1)];
@@ -55,7 +55,7 @@ find(const sd_judge_summary *s, sd_str key, uint64_t hash)
 }
 
 static void
-widen(sd_judge_summary *s)
+widen(sd_want_summary *s)
 {
     s->slots = s->slots ? s->slots * 2 : 256;
     free(s->slot);
@@ -66,7 +66,7 @@ widen(sd_judge_summary *s)
 
 /// `host`, a tab and `what`.
 static sd_str
-make_key(sd_judge_summary *s, sd_str host, sd_str what)
+make_key(sd_want_summary *s, sd_str host, sd_str what)
 {
     sd_buf_reset(&s->key);
     sd_buf_add(&s->key, host);
@@ -76,7 +76,7 @@ make_key(sd_judge_summary *s, sd_str host, sd_str what)
 }
 
 static void
-add(sd_judge_summary *s, sd_str host, sd_str what, double by)
+add(sd_want_summary *s, sd_str host, sd_str what, double by)
 {
     sd_str key = make_key(s, host, what);
     uint64_t hash = sd_hash(key.p, key.n, 0);
@@ -94,7 +94,7 @@ add(sd_judge_summary *s, sd_str host, sd_str what, double by)
 }
 
 void
-sd_judge_summary_add(sd_judge_summary *s, sd_str url, sd_str lines)
+sd_want_summary_add(sd_want_summary *s, sd_str url, sd_str lines)
 {
     sd_url u;
     sd_buf href = {.max = SD_URL_MAX}, host = {.max = 4096};
@@ -123,7 +123,7 @@ sd_judge_summary_add(sd_judge_summary *s, sd_str url, sd_str lines)
 // ------------------------------------------------------------- the output
 
 static double
-get(sd_judge_summary *s, sd_str host, const char *what)
+get(sd_want_summary *s, sd_str host, const char *what)
 {
     sd_str key = make_key(s, host, sd_str_of(what));
     uint32_t at = *find(s, key, sd_hash(key.p, key.n, 0));
@@ -131,7 +131,7 @@ get(sd_judge_summary *s, sd_str host, const char *what)
 }
 
 static double
-get_part(sd_judge_summary *s, sd_str host, size_t part, const char *what)
+get_part(sd_want_summary *s, sd_str host, size_t part, const char *what)
 {
     char key[64];
     (void)snprintf(key, sizeof key, "part\t%zu\t%s", part, what);
@@ -147,7 +147,7 @@ print_share(sd_str name, double n, double of, int indent, sd_buf *out)
 }
 
 static void
-print_part(sd_judge_summary *s, const sd_target *t, sd_str host, size_t part,
+print_part(sd_want_summary *s, const sd_target *t, sd_str host, size_t part,
            double pages, sd_buf *out)
 {
     sd_str text = sd_target_part_text(t, part);
@@ -210,8 +210,8 @@ print_types(entry *const *e, entry *const *end, sd_str host, sd_buf *out)
 }
 
 static void
-print_host(sd_judge_summary *s, const sd_target *t, entry *const *e,
-           entry *const *end, sd_str host, sd_buf *out)
+print_host(sd_want_summary *s, const sd_target *t, entry *const *e,
+           entry *const *end, sd_str host, bool items_only, sd_buf *out)
 {
     double pages = get(s, host, "pages");
     bool all = sd_str_eq(host, SD_STR("*"));
@@ -220,18 +220,39 @@ print_host(sd_judge_summary *s, const sd_target *t, entry *const *e,
                 pages, pages == 1 ? "" : "s", get(s, host, "rewarded"),
                 get(s, host, "reward") / pages);
     for (size_t i = 0; i < sd_target_parts(t); i++)
-        print_part(s, t, host, i, pages, out);
+        if (!items_only || get_part(s, host, i, "looked") > 0)
+            print_part(s, t, host, i, pages, out);
     print_types(e, end, host, out);
 }
 
-void
-sd_judge_summary_print(sd_judge_summary *s, const sd_target *t, sd_buf *out)
+static entry **
+sort_entries(const sd_want_summary *s)
 {
     entry **v = sd_calloc(s->entries, sizeof *v);
     for (size_t i = 0; i < s->entries; i++)
         v[i] = &s->entry[i];
     if (s->entries)
         qsort(v, s->entries, sizeof(entry *), compare_entries);
+    return v;
+}
+
+void
+sd_want_summary_items(sd_want_summary *s, const sd_target *t, sd_buf *out)
+{
+    entry **v = sort_entries(s);
+    sd_str rest;
+    for (size_t i = 0; i < s->entries; i++)
+        if (of_host(v[i], SD_STR("*"), &rest)) {
+            print_host(s, t, v + i, v + s->entries, SD_STR("*"), true, out);
+            break;
+        }
+    free(v);
+}
+
+void
+sd_want_summary_print(sd_want_summary *s, const sd_target *t, sd_buf *out)
+{
+    entry **v = sort_entries(s);
     sd_str last = {0};
     for (size_t i = 0; i < s->entries; i++) {
         sd_str host = sd_str_sub(v[i]->key, 0, sd_str_find(v[i]->key, '\t'));
@@ -240,7 +261,7 @@ sd_judge_summary_print(sd_judge_summary *s, const sd_target *t, sd_buf *out)
         last = host;
         if (sd_str_eq(host, SD_STR("*")) && !s->several)
             continue; // it would say the same twice
-        print_host(s, t, v + i, v + s->entries, host, out);
+        print_host(s, t, v + i, v + s->entries, host, false, out);
     }
     free(v);
 }

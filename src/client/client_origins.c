@@ -1,0 +1,150 @@
+// SPDX-License-Identifier: Apache-2.0
+// The table of origins, bound by bytes: the one that was used least of late
+// makes room.
+#include "client_int.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { BUCKETS_MIN = 256 };
+
+static void
+unlink_use(sd_client *c, client_origin *o)
+{
+    *(o->newer ? &o->newer->older : &c->newest) = o->older;
+    *(o->older ? &o->older->newer : &c->oldest) = o->newer;
+}
+
+static void
+link_newest(sd_client *c, client_origin *o)
+{
+    o->newer = NULL;
+    o->older = c->newest;
+    *(c->newest ? &c->newest->newer : &c->oldest) = o;
+    c->newest = o;
+}
+
+static void
+free_origin(client_origin *o)
+{
+    sd_robots_free(o->robots);
+    sd_buf_done(&o->text);
+    free(o);
+}
+
+static void
+remove_origin(sd_client *c, client_origin *o)
+{
+    client_origin **at = &c->bucket[o->hash & (c->buckets - 1)];
+    while (*at != o)
+        at = &(*at)->chain;
+    *at = o->chain;
+    unlink_use(c, o);
+    c->origins--;
+    c->origin_bytes -= o->bytes;
+    free_origin(o);
+}
+
+void
+client__origins_done(sd_client *c)
+{
+    while (c->newest)
+        remove_origin(c, c->newest);
+    free(c->bucket);
+}
+
+void
+client__origin_count(sd_client *c, client_origin *o)
+{
+    c->origin_bytes -= o->bytes;
+    o->bytes = sizeof *o + o->name_n + o->text.cap +
+               (o->robots ? sd_robots_bytes(o->robots) : 0);
+    c->origin_bytes += o->bytes;
+    for (client_origin *old = c->oldest, *next;
+         old && old != o && c->origin_bytes > c->conf.robots_bytes;
+         old = next) {
+        next = old->newer;
+        if (!old->busy)
+            remove_origin(c, old);
+    }
+}
+
+static void
+grow(sd_client *c)
+{
+    if (c->origins < c->buckets)
+        return;
+    c->buckets = c->buckets ? c->buckets * 2 : BUCKETS_MIN;
+    free(c->bucket);
+    c->bucket = sd_calloc(c->buckets, sizeof(client_origin *));
+    for (client_origin *o = c->newest; o; o = o->older) {
+        client_origin **at = &c->bucket[o->hash & (c->buckets - 1)];
+        o->chain = *at;
+        *at = o;
+    }
+}
+
+static client_origin *
+find(const sd_client *c, sd_str name, uint64_t hash)
+{
+    client_origin *o = c->buckets ? c->bucket[hash & (c->buckets - 1)] : NULL;
+    while (o && !(o->hash == hash && o->name_n == name.n &&
+                  memcmp(o->name, name.p, name.n) == 0))
+        o = o->chain;
+    return o;
+}
+
+/// "https://example.org:8080" of `u`.
+static void
+add_name(const sd_url *u, sd_buf *out)
+{
+    sd_buf_add(out, sd_url_scheme(u));
+    sd_buf_add(out, SD_STR("://"));
+    sd_buf_add(out, sd_url_host_key(u));
+}
+
+client_origin *
+client__origin_find(const sd_client *c, const sd_url *u)
+{
+    sd_buf name = {.max = SD_URL_MAX};
+    add_name(u, &name);
+    client_origin *o = find(c, sd_buf_str(&name), sd_hash(name.p, name.n, 0));
+    sd_buf_done(&name);
+    return o;
+}
+
+client_origin *
+client__origin_get(sd_client *c, const sd_url *u)
+{
+    client_origin *o = client__origin_find(c, u);
+    if (o) {
+        unlink_use(c, o);
+        link_newest(c, o);
+        return o;
+    }
+    sd_buf name = {.max = SD_URL_MAX};
+    add_name(u, &name);
+    grow(c);
+    o = sd_calloc(1, sizeof *o + name.n);
+    memcpy(o->name, name.p, name.n);
+    o->name_n = name.n;
+    o->hash = sd_hash(name.p, name.n, 0);
+    o->host = sd_client_host(u);
+    o->text.max = SD_ROBOTS_BYTES_MAX;
+    o->chain = c->bucket[o->hash & (c->buckets - 1)];
+    c->bucket[o->hash & (c->buckets - 1)] = o;
+    link_newest(c, o);
+    c->origins++;
+    client__origin_count(c, o);
+    sd_buf_done(&name);
+    return o;
+}
+
+void
+client__origins_stop(sd_client *c)
+{
+    for (client_origin *o = c->newest; o; o = o->older) {
+        o->waiting = NULL;
+        o->busy = false;
+    }
+}

@@ -1,0 +1,27 @@
+# Wrong usage of the commands around a crawl.
+try() {
+    echo "\$ $*"
+    "$@"
+    echo "exit $?"
+}
+try sundog crawl
+try sundog crawl http://a.example/
+try sundog crawl -o out
+try sundog crawl -o out http://a.example/ --want 'schema:'
+try sundog crawl -o out http://a.example/ --policy nope
+try sundog crawl -o out http://a.example/ --agent 'two words'
+try sundog resume
+try sundog resume --budget 5
+try sundog resume nowhere
+try sundog status
+try sundog status nowhere
+try sundog explain nowhere
+try sundog explain nowhere http://a.example/
+try sundog report
+try sundog report nowhere
+try sundog world seeds nowhere.sdw
+for command in crawl resume status explain report "world seeds"; do
+    # shellcheck disable=SC2086
+    sundog $command --help | head -n 1
+done
+ls

@@ -1,0 +1,26 @@
+# What is refused before anybody is asked, and what is wrong usage. Nothing
+# here reaches a network; test_client has a server.
+try() {
+    echo "\$ $*"
+    "$@"
+    echo "exit $?"
+}
+try sundog fetch
+try sundog fetch -o x http://a/ http://b/
+try sundog fetch -o x -
+try sundog fetch --delay -1 http://a/
+try sundog fetch --max-redirects 21 http://a/
+try sundog fetch --agent 'a b' http://127.0.0.1/
+try sundog fetch --connect-to nowhere http://127.0.0.1/
+try sundog fetch mailto:a@b.org
+try sundog fetch page.html
+try sundog fetch http://example.org:25/
+try sundog fetch http://127.0.0.1/
+try sundog fetch --json 'http://[::ffff:10.1.2.3]/x#y'
+try sundog fetch --no-robots http://169.254.169.254/
+printf 'ftp://a/\n\n  \nhttp://0x7f.1/' | try sundog fetch -
+try sundog fetch --warc x.warc ftp://a/
+grep -a -e '^WARC-Type' -e '^software' -e '^robots' -e '^http-header' x.warc
+try sundog fetch --warc nowhere/x.warc ftp://a/
+try sundog extract http://127.0.0.1/ http://example.org:25/
+try sundog extract --connect-to nowhere http://127.0.0.1/

@@ -1,0 +1,51 @@
+export LC_ALL=C
+sundog world make --pages 3000 --hosts 150 --topics 6 --seed 5 --set communities=12 \
+    --set nav_links=2 --set link_menu=2 --set cross_rate=4 -o w >/dev/null
+echo "== topics of a world"
+sundog world text w | cut -f 1,2
+sundog world text w 7 | head -c 60
+echo
+sundog world text w --examples 20 -o ex
+sundog topics train ex -o model | tail -n 1
+path=$(sundog world text w | cut -f 1 | sed -n 2p)
+{
+    echo "# a topic file"
+    echo "name second"
+    echo "want topic($path)"
+    echo "model model"
+    echo "keywords $(sundog world text w | cut -f 3 | sed -n 2p)"
+    ls "ex/$path" | sed 's/.html//; s/^/example /'
+} >second.topic
+echo "== crawls"
+policies=breadth-first,best-first,best-n-first,critic,apprentice,apprentice-offline,recall
+sundog simulate w --topic second.topic --policy $policies --budget 200 --n 32 \
+    --runs 2 --log runs --json | sed 's/, "score_ns.*}/}/'
+ls runs | wc -l
+head -n 2 runs/critic-second-1.jsonl
+echo "== from neighbours, a small buffer, batches, all features"
+sundog simulate w --topic=second.topic --policy apprentice --start neighbours --starts 5 \
+    --budget 200 --buffer 64 --batch 20 --switch 40 --several mean --hints --cocited \
+    --as small --json | sed 's/, "score_ns.*}/}/'
+echo "== recall within a given set"
+head -n 40 runs/breadth-first-second-1.jsonl >few.jsonl
+sundog simulate w --topic second.topic --policy recall --only few.jsonl --budget 200 --json |
+    sed 's/, "loss.*}/}/'
+echo "== how links are judged"
+sundog simulate w --topic second.topic --accuracy --d-max 1 --budget 200
+echo "== evaluate"
+sundog evaluate runs/*.jsonl -o report
+head -n 2 report/evaluate.tsv
+grep -c '<svg' report/report.html
+echo "== logs of a live crawl"
+printf '{"url": "http://a/", "reward": 1}\n{"url": "http://b/", "reward": 0}\n' >live.jsonl
+sundog evaluate live.jsonl --json
+echo "== what goes wrong"
+sundog simulate w --topic second.topic --policy frob || echo "exit $?"
+sundog simulate w --topic second.topic || echo "exit $?"
+sundog world make --pages 100 --hosts 10 -o mute >/dev/null
+sundog simulate mute --topic second.topic --policy critic 2>&1 | grep -c 'has no text'
+echo "wnat x" >bad.topic
+sundog simulate w --topic bad.topic --policy critic || echo "exit $?"
+echo "{" >bad.jsonl
+sundog evaluate bad.jsonl || echo "exit $?"
+sundog world text mute || echo "exit $?"

@@ -1,0 +1,133 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "check.h"
+#include "sd_evaluate.h"
+
+#include <math.h>
+#include <string.h>
+
+static const struct {
+    const char *why, *text, *wrong; // no `wrong`: it is read
+    size_t pages;
+} run_cases[] = {
+    {"nothing", "", NULL, 0},
+    {"a live crawl's log", "{\"url\":\"http://a/\",\"reward\":1}\n", NULL, 1},
+    {"blank lines, line ends, order and other members",
+     "\r\n{\"x\": [1, {\"url\": 2}, \"}\"], \"reward\": 0.25 , \"y\": null, "
+     "\"url\": \"http://a/\"}\r\n\n",
+     NULL, 1},
+    {"a run line",
+     "{\"run\": {\"policy\": \"p\", \"seed\": 3, \"starts\": 2, \"z\": {}}}\n"
+     "{\"url\": \"u\", \"reward\": 0}",
+     NULL, 1},
+    {"no object", "[1]", "a:1: expected an object", 0},
+    {"no end", "{\"url\": \"u\", \"reward\": 0", "a:1: expected ',' or '}'", 0},
+    {"an open string", "{\"url\": \"u", "a:1: a string without an end", 0},
+    {"no reward", "{\"url\": \"u\"}", "a:1: no url or no reward", 0},
+    {"a large reward", "{}\n{\"url\": \"u\", \"reward\": 1.5}",
+     "a:1: no url or no reward", 0},
+    {"a reward that is no number", "{\"url\": \"u\", \"reward\": x}",
+     "a:1: expected a number", 0},
+    {"more than one", "{\"url\":\"u\",\"reward\":1}{}",
+     "a:1: something after the object", 0},
+    {"a run inside", "{\"url\":\"u\",\"reward\":1}\n{\"run\":{}}",
+     "a:2: a second run in one log", 0},
+    {"a bad escape", "{\"url\":\"\\q\",\"reward\":1}", "a:1: a bad escape", 0},
+    {"a value is missing", "{\"z\":,\"reward\":1}", "a:1: expected a value", 0},
+};
+
+static void
+test_runs(void)
+{
+    for (size_t i = 0; i < SD_LEN(run_cases); i++) {
+        sd_run r = {.n = 0};
+        sd_why why = {""};
+        sd_status st = sd_run_read(sd_str_of(run_cases[i].text), "a", &r, &why);
+        if (run_cases[i].wrong)
+            CHECK(st == SD_ERR_FORMAT && !strcmp(why.text, run_cases[i].wrong),
+                  "%s: '%s'", run_cases[i].why, why.text);
+        else
+            CHECK(!st && r.n == run_cases[i].pages, "%s: %zu pages, '%s'",
+                  run_cases[i].why, r.n, why.text);
+        sd_run_done(&r);
+    }
+}
+
+static void
+test_run_texts(void)
+{
+    sd_run r = {.n = 0};
+    sd_why why = {""};
+    sd_status st = sd_run_read(
+        SD_STR("{\"run\": {\"policy\": \"a\\\"b\", \"topic\": \"t\", "
+               "\"world\": \"w\", \"seed\": 7, \"starts\": 2}}\n"
+               "{\"url\": \"http://\\u00e4\\ud83d\\ude00\\ud800\\/\", "
+               "\"reward\": 2.5e-1}\n"),
+        "a", &r, &why);
+    CHECK(!st, "%s", why.text);
+    CHECK(sd_str_eq(r.policy, SD_STR("a\"b")) && r.seed == 7 && r.starts == 2 &&
+              sd_str_eq(r.topic, SD_STR("t")) &&
+              sd_str_eq(r.world, SD_STR("w")),
+          "the run's own line");
+    CHECK(r.n == 1 && sd_str_eq(r.url[0], SD_STR("http://ä😀\xef\xbf\xbd/")) &&
+              fabs((double)r.reward[0] - 0.25) < 1e-6,
+          "escapes: '%.*s'", r.n ? (int)r.url[0].n : 0, r.n ? r.url[0].p : "");
+    sd_run_done(&r);
+}
+
+/// Ten pages, page p of score p, except that 3 and 4 are equal.
+static void
+test_measures(void)
+{
+    double score[10], v[SD_CURVE_POINTS];
+    uint32_t rank[10];
+    for (int i = 0; i < 10; i++)
+        score[i] = i == 4 ? 3 : i;
+    sd_rank(score, 10, rank);
+    const uint32_t want[10] = {9, 8, 7, 5, 6, 4, 3, 2, 1, 0};
+    for (int i = 0; i < 10; i++)
+        CHECK(rank[i] == want[i], "page %d has rank %u", i, rank[i]);
+
+    const uint32_t page[] = {9, 0, 8, 7};
+    sd_path p = {page, 4};
+    const double share[] = {0.1, 0.25, 0.4, 1};
+    double got[4];
+    sd_measure_static(p, rank, 10, share, 4, got);
+    const double best[] = {1, 1, 0.75, 0.4}; // 1 of 1, 3 of 3, 3 of 4, 4 of 10
+    for (int i = 0; i < 4; i++)
+        CHECK(fabs(got[i] - best[i]) < 1e-12, "best %g: %g", share[i], got[i]);
+
+    const size_t budget = SD_CURVE_POINTS; // a point after each page
+    sd_measure_dynamic(p, rank, 10, budget, v);
+    const double mean[] = {0, 0.45, 1.0 / 3, 0.3}; // of 0, .9, .1, .2
+    for (int i = 0; i < 4; i++)
+        CHECK(fabs(v[i] - mean[i]) < 1e-12, "after %d: %g", i + 1, v[i]);
+    CHECK(fabs(v[SD_CURVE_POINTS - 1] - 0.3) < 1e-12, "it stays at its end");
+
+    const uint8_t target[10] = {1, [8] = 1};
+    sd_measure_recall(p, target, 4, budget, v); // two more are nowhere
+    CHECK(v[0] <= 0 && fabs(v[1] - 0.25) < 1e-12 && fabs(v[2] - 0.5) < 1e-12,
+          "recall %g %g %g", v[0], v[1], v[2]);
+    sd_measure_recall(p, target, 0, budget, v);
+    CHECK(isnan(v[0]), "no targets, no recall");
+
+    const float reward[] = {1, 0, 0.5f, 0.5f};
+    sd_measure_loss(p, reward, budget, v);
+    CHECK(v[0] <= 0 && fabs(v[1] - 0.5) < 1e-12 && fabs(v[3] - 0.5) < 1e-12,
+          "loss %g %g", v[1], v[3]);
+
+    const uint32_t other[] = {0, 1, 2, 9};
+    CHECK(fabs(sd_measure_overlap(p, (sd_path){other, 4}, 10) - 2.0 / 6) <
+              1e-12,
+          "two of six");
+    CHECK(isnan(sd_measure_overlap((sd_path){page, 0}, (sd_path){page, 0}, 10)),
+          "nothing fetched");
+}
+
+int
+main(void)
+{
+    test_runs();
+    test_run_texts();
+    test_measures();
+    return check_end();
+}
