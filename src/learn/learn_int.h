@@ -9,6 +9,7 @@ typedef struct learn_lr learn_lr;
 typedef struct learn_mix learn_mix;
 typedef struct learn_multi learn_multi;
 typedef struct learn_ht learn_ht;
+typedef struct learn_multi learn_multi;
 
 struct sd_learner {
     sd_learn_kind kind;

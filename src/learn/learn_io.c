@@ -70,8 +70,8 @@ get_u32(sd_str in, size_t at)
 sd_status
 sd_learner_save(const sd_learner *m, sd_buf *out, sd_why *why)
 {
-    if (m->kind == SD_LEARN_HT)
-        return sd_fail(why, SD_ERR_USAGE, "Hoeffding trees are not stored");
+    if (m->kind == SD_LEARN_HT || m->kind == SD_LEARN_MULTI)
+        return sd_fail(why, SD_ERR_USAGE, "this learner cannot be stored");
     size_t start = out->n;
     sd_buf_add(out, (sd_str){(const char *)magic, sizeof magic});
     put_u32(VERSION, out);

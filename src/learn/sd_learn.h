@@ -40,7 +40,7 @@ void sd_learner_train(sd_learner *m, const uint32_t *feat, size_t n,
                       double label);
 
 /// Append the learner as bytes that sd_learner_load reads: versioned and with a
-/// checksum. SD_ERR_USAGE for a Hoeffding tree, SD_ERR_LIMIT if `out` is too
+/// checksum. SD_ERR_USAGE for HT and MULTI, SD_ERR_LIMIT if `out` is too
 /// small.
 SD_NODISCARD sd_status sd_learner_save(const sd_learner *m, sd_buf *out,
                                        sd_why *why);

@@ -62,6 +62,11 @@ sd_str sd_world_path(const sd_world *w, uint32_t page);
 /// seen so). A view into the world.
 sd_str sd_world_origin(const sd_world *w, uint32_t host);
 
+/// The tag path of the link from page `from` to page `to`, as a number: links
+/// at the same place of pages of the same layout have the same. 0 for all
+/// links of a world without tag paths (imported, or made by an older sundog).
+uint32_t sd_world_tag_path(const sd_world *w, uint32_t from, uint32_t to);
+
 // ---------------------------------------------------------------- text
 
 /// Append the HTML of `page`: as it was recorded, or, in a world with topics,
@@ -73,11 +78,6 @@ void sd_world_topic_name(const sd_world *w, uint32_t topic, sd_buf *out);
 /// would type to describe it.
 void sd_world_topic_words(const sd_world *w, uint32_t topic, unsigned words,
                           sd_buf *out);
-
-/// The tag path of the link from page `from` to page `to`, as a number: links
-/// at the same place of pages of the same layout have the same. 0 for all
-/// links of a world without tag paths (imported, or made by an older sundog).
-uint32_t sd_world_tag_path(const sd_world *w, uint32_t from, uint32_t to);
 
 /// Told how far a long job is: `done` of `total` steps of the stage `what`.
 /// Returning false stops the job, which then fails with SD_ERR_INTERRUPTED

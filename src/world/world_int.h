@@ -41,8 +41,6 @@
 ///      9 PATH_AT     pages + 1  u64   offset in TEXT of a page's text
 ///     10 TEXT                   u8    origins and page texts
 ///     11 META                   u8    `key value` lines
-///     12 HOST_STYLE hosts      u16   made worlds: the platform of a host. May
-///                                    be missing
 ///
 /// and, in worlds with text, either the first two or the last two of these:
 ///
@@ -50,6 +48,10 @@
 ///     13 HTML                   u8    recorded pages
 ///     14 TOPIC      pages      u16   what a made page is about
 ///     15 SPEECH     1 + knobs  f64   seed and SD_WORLD_SPEECH, in order
+///
+/// and in made worlds:
+///
+///     16 HOST_STYLE hosts      u16   the platform of a host
 ///
 /// An origin is "http://name" or "https://name". A page's text is what
 /// follows the origin in its address (empty or from '/', '?' or '#'), or the
