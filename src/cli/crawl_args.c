@@ -142,6 +142,7 @@ fill_conf(crawl_args *a, const sd_cmd *cmd)
     c->seed = a->seed;
     c->seeds = a->seeds;
     c->want = a->want;
+    c->judge = a->critic.judge;
     c->scope = (sd_scope_conf){.mode = scopes[a->scope],
                                .include = a->include,
                                .includes = a->includes,
@@ -160,7 +161,8 @@ fill_conf(crawl_args *a, const sd_cmd *cmd)
         if (!a->lambda_given)
             a->lambda = 0;
     }
-    if (c->policy == SD_POLICY_BFS || c->policy == SD_POLICY_RANDOM) {
+    if (c->policy == SD_POLICY_BFS || c->policy == SD_POLICY_RANDOM ||
+        c->policy == SD_POLICY_TAGPATH) {
         c->learner = SD_LEARN_NONE;
         a->lambda = 0; // as in the lab
     }
@@ -215,6 +217,9 @@ check_args(crawl_args *a, const sd_cmd *cmd, const char *dir, size_t words,
         fprintf(stderr, "sundog %s: --want: %s\n", cmd->name, why.text);
         return SD_EXIT_USAGE;
     }
+    st = want_critic_open(&a->critic, a->want, a->topics, &why);
+    if (st)
+        return sd_cli_failed(cmd, st, &why);
     return SD_EXIT_DONE;
 }
 
@@ -240,6 +245,12 @@ crawl_args_parse(crawl_args *a, const char *dir, int argc, char **argv,
          .operand = "EXPR",
          .help = "what earns a page its reward (default: any, a page with "
                  "structured data)"},
+        {.name = "topics",
+         .kind = SD_OPT_TEXT,
+         .ret = &a->topics,
+         .operand = "MODEL",
+         .help = "the critic behind topic(...) and similar(...) in EXPR, made "
+                 "by 'sundog topics train'"},
         {.name = "budget",
          .kind = SD_OPT_COUNT,
          .ret = &a->budget,
@@ -437,6 +448,7 @@ crawl_args_save(const crawl_args *a, int argc, char **argv, sd_why *why)
 void
 crawl_args_done(crawl_args *a)
 {
+    want_critic_done(&a->critic);
     sd_target_free(a->want);
     free(a->seed);
     free(a->include);

@@ -9,10 +9,12 @@
 
 #include "net_options.h"
 #include "sd_crawl.h"
+#include "want_critic.h"
 
 typedef struct crawl_args {
     sd_crawl_conf conf;
     sd_target *want;
+    want_critic critic;
     bool json, quiet;
     bool told_full; // that the disk is full
 
@@ -22,7 +24,7 @@ typedef struct crawl_args {
     size_t seeds, seed_cap;
     sd_str *include, *exclude;
     size_t includes, include_cap, excludes, exclude_cap;
-    const char *out, *seed_file, *want_text;
+    const char *out, *seed_file, *want_text, *topics;
     net_args net;
     unsigned scope, learner, keep;
     uint64_t in_flight, threads, memory, budget, max_depth, max_per_host;

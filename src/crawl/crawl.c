@@ -162,7 +162,8 @@ commit_or_wait(sd_crawl *c, sd_why *why)
 static sd_status
 offer_seeds(sd_crawl *c, sd_why *why)
 {
-    crawl_origin from = {.page = SD_FRONTIER_NO_PAGE, .good = -1};
+    crawl_origin from = {
+        .page = SD_FRONTIER_NO_PAGE, .good = -1, .slot = SD_SELECT_NO_PAGE};
     sd_status st = SD_OK;
     for (size_t i = 0; i < c->conf.seeds && !st; i += SEEDS_AT_ONCE) {
         crawl_job *j = crawl_job_new();
@@ -184,6 +185,7 @@ sd_crawl_open(const sd_crawl_conf *conf, bool resume, sd_crawl **ret,
     sd_status st = open_parts(c, resume, why);
     if (!st) {
         c->plan = (crawl_plan){.want = conf->want,
+                               .judge = conf->judge,
                                .seen = c->seen,
                                .seen_lock = &c->seen_lock,
                                .agent = conf->client.robots_agent,

@@ -107,7 +107,7 @@ struct sd_crawl {
     bool stopping; // no new pages
     bool disk_full;
     bool store_failed; // its last commit waits to be repeated
-    size_t parked; // hosts, as of the last status
+    size_t parked;     // hosts, as of the last status
     const char *waiting_for;
 
     // Scratch of one outcome.
@@ -134,7 +134,9 @@ typedef struct crawl_page {
     size_t ids_n;
     const uint64_t *chain; // of its address patterns
     size_t chain_n;
-    int parent_good; // of the page it was found on; -1: cannot be said
+    uint64_t tag_path; // of the link to it
+    uint32_t from;     // slot of the page it was found on, or NO_PAGE
+    int parent_good;   // of the page it was found on; -1: cannot be said
 } crawl_page;
 
 /// Hold a page: returns its slot.
@@ -173,6 +175,7 @@ typedef struct crawl_origin {
     uint32_t depth;
     int good; // 1: the page was rewarded, 0: it was not, -1: cannot be said
     unsigned ways; // redirects or sitemaps in a row that end here
+    uint32_t slot; // of the page; SD_SELECT_NO_PAGE: none
 } crawl_origin;
 
 /// Offer links to the frontier, `feat` having their token ids.

@@ -33,7 +33,8 @@ refuse(sd_crawl *c, uint64_t page, sd_guard_reason reason, sd_why *why)
 /// The link has become a page.
 static sd_status
 admit(sd_crawl *c, const crawl_link *l, const uint32_t *feat,
-      const sd_frontier_answer *a, float score, int parent_good, sd_why *why)
+      const sd_frontier_answer *a, float score, const crawl_origin *from,
+      sd_why *why)
 {
     crawl__host_reach(c, a->host);
     if (c->guard && !(l->flags & CRAWL_LINK_SITEMAP)) {
@@ -54,7 +55,9 @@ admit(sd_crawl *c, const crawl_link *l, const uint32_t *feat,
                                                    .ids_n = l->feat_n,
                                                    .chain = l->chain,
                                                    .chain_n = l->chain_n,
-                                                   .parent_good = parent_good});
+                                                   .tag_path = l->tag_path,
+                                                   .from = from->slot,
+                                                   .parent_good = from->good});
     (void)sd_frontier_hold(c->frontier, a->page, slot);
     return SD_OK;
 }
@@ -123,6 +126,9 @@ offer_some(sd_crawl *c, const crawl_link *link, size_t n, const uint32_t *feat,
             .score = score_link(c, l, feat, known.pages, from->good),
             .feature = feat + l->feat_at,
             .features = l->feat_n};
+        if (c->conf.policy == SD_POLICY_TAGPATH)
+            c->offer[k - 1].context =
+                (sd_str){(const char *)&l->tag_path, sizeof l->tag_path};
     }
     for (size_t at = 0; at < k; at += SD_FRONTIER_OFFER_MAX) {
         size_t part = k - at;
@@ -136,7 +142,7 @@ offer_some(sd_crawl *c, const crawl_link *link, size_t n, const uint32_t *feat,
         const sd_frontier_answer *a = &c->answer[i];
         if (a->verdict == SD_FRONTIER_NEW) {
             sd_status st = admit(c, &link[c->offer_link[i]], feat, a,
-                                 c->offer[i].score, from->good, why);
+                                 c->offer[i].score, from, why);
             if (st)
                 return st;
         } else if (a->verdict == SD_FRONTIER_KNOWN &&

@@ -103,11 +103,16 @@ sweep_ids(crawl_model *m)
 uint32_t
 crawl__model_hold(crawl_model *m, const crawl_page *p)
 {
-    uint32_t slot =
-        sd_select_add_page(m->select, &(sd_select_page){.arm = p->host,
-                                                        .score = p->score,
-                                                        .chain = p->chain,
-                                                        .chain_n = p->chain_n});
+    sd_select_page page = {.arm = p->host,
+                           .score = p->score,
+                           .chain = p->chain,
+                           .chain_n = p->chain_n,
+                           .from = p->from};
+    if (m->conf->policy == SD_POLICY_TAGPATH) {
+        page.chain = &p->tag_path;
+        page.chain_n = 1;
+    }
+    uint32_t slot = sd_select_add_page(m->select, &page);
     size_t n = p->ids_n;
     m->slot = sd_grow(m->slot, &m->slot_cap, (size_t)slot + 1, sizeof *m->slot);
     m->slot_n = (size_t)slot + 1;
@@ -127,6 +132,9 @@ uint32_t
 crawl__model_hold_read(crawl_model *m, const sd_frontier_page *p, float score)
 {
     uint64_t chain[SD_FEATURE_CHAIN_MAX];
+    uint64_t tag_path = 0;
+    if (p->link.context.n == sizeof tag_path)
+        memcpy(&tag_path, p->link.context.p, sizeof tag_path);
     sd_str tail = p->link.url;
     // "http://" or "https://", then the host; addresses are normal.
     for (int slashes = 0; tail.n && slashes < 3; slashes++)
@@ -141,6 +149,8 @@ crawl__model_hold_read(crawl_model *m, const sd_frontier_page *p, float score)
                          .ids_n = p->link.features,
                          .chain = chain,
                          .chain_n = sd_feature_chain(p->link.host, tail, chain),
+                         .tag_path = tag_path,
+                         .from = SD_SELECT_NO_PAGE,
                          .parent_good =
                              p->link.flags & CRAWL_LINK_GOOD_PARENT ? 1 : 0});
 }

@@ -336,7 +336,8 @@ end_done(sd_crawl *c, crawl_job *j, sd_frontier_state state, sd_why *why)
     crawl_origin from = {.page = j->page,
                          .depth = j->depth,
                          .good = way ? -1 : j->reward >= 0.5,
-                         .ways = way ? (j->flags >> CRAWL_WAYS_SHIFT) + 1 : 0};
+                         .ways = way ? (j->flags >> CRAWL_WAYS_SHIFT) + 1 : 0,
+                         .slot = j->slot};
     if (!st && j->link_n)
         st = crawl__offer(c, j->link, j->link_n, j->feat, &from, why);
     add_curve(c);
@@ -359,7 +360,10 @@ offer_sitemaps(sd_crawl *c, const crawl_job *j, sd_why *why)
     for (size_t i = 0; i < n; i++)
         crawl_tools_link(c->tools, list, &j->parsed, info->sitemap[i],
                          CRAWL_LINK_SITEMAP);
-    crawl_origin from = {.page = j->page, .depth = j->depth, .good = -1};
+    crawl_origin from = {.page = j->page,
+                         .depth = j->depth,
+                         .good = -1,
+                         .slot = SD_SELECT_NO_PAGE};
     sd_status st =
         crawl__offer(c, list->link, list->link_n, list->feat, &from, why);
     crawl_job_free(list);

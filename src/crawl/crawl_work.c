@@ -18,6 +18,7 @@ struct crawl_tools {
     const crawl_plan *plan;
     sd_extractor *extractor;
     sd_target_worker *judge;
+    sd_judge_worker critic;
     sd_sitemap *sitemap;
     sd_warc_writer *warc;
     sd_buf body, words, href, normal, canonical;
@@ -48,6 +49,7 @@ crawl_tools_free(crawl_tools *t)
 {
     sd_extractor_free(t->extractor);
     sd_target_worker_free(t->judge);
+    sd_judge_worker_done(&t->critic);
     sd_sitemap_free(t->sitemap);
     sd_warc_writer_free(t->warc);
     sd_buf_done(&t->body);
@@ -211,9 +213,11 @@ judge_page(crawl_tools *t, crawl_job *j, const sd_page *p)
 {
     const crawl_plan *plan = t->plan;
     sd_target_result r;
+    const double *answer =
+        plan->judge ? sd_judge_page(plan->judge, &t->critic, p->tree) : NULL;
     if (plan->seen)
         pthread_mutex_lock(plan->seen_lock);
-    sd_want_page(plan->want, t->judge, p, NULL, plan->seen, false, &t->words,
+    sd_want_page(plan->want, t->judge, p, answer, plan->seen, false, &t->words,
                  &r);
     if (plan->seen)
         pthread_mutex_unlock(plan->seen_lock);

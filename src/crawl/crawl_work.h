@@ -12,6 +12,7 @@
 #include "sd_discover.h"
 #include "sd_extract.h"
 #include "sd_feature.h"
+#include "sd_topic.h"
 #include "sd_want.h"
 
 #include <pthread.h>
@@ -40,6 +41,7 @@ typedef struct crawl_link {
 
 typedef struct crawl_plan {
     const sd_target *want;
+    const sd_judge *judge;  // of its topics; NULL: it asks for none
     sd_target_memory *seen; // NULL unless the target has new(…)
     pthread_mutex_t *seen_lock;
     sd_str agent; // our product token

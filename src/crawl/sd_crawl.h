@@ -15,7 +15,7 @@
 ///        └────────────── links, kin ◄──────────────┘
 ///
 /// Uses client, discover, extract, feature, frontier, learn, select,
-/// target, url, want, warc. Logs nothing: what there is to tell is in
+/// target, topic, url, want, warc. Logs nothing: what there is to tell is in
 /// sd_crawl_news and in the directory.
 #ifndef SD_CRAWL_H
 #define SD_CRAWL_H
@@ -26,6 +26,7 @@
 #include "sd_learn.h"
 #include "sd_select.h"
 #include "sd_target.h"
+#include "sd_topic.h"
 
 typedef enum sd_crawl_keep {
     SD_CRAWL_KEEP_ALL,
@@ -37,6 +38,7 @@ typedef struct sd_crawl_conf {
     const sd_str *seed; ///< addresses
     size_t seeds;
     const sd_target *want;
+    const sd_judge *judge; ///< answers what it asks of topics; NULL: nothing
     sd_scope_conf scope;
     sd_client_conf client;
 
