@@ -31,15 +31,32 @@ clock_cost_ns(void)
     return best;
 }
 
+/// A page of a random pattern of the host: four shapes, eight directories.
+static void
+add(sd_select *s, sd_policy policy, uint32_t arm, float score, uint64_t dice)
+{
+    uint64_t chain[3] = {sd_hash_u64(arm)};
+    chain[1] = sd_hash_u64(chain[0] + 1 + dice % 4);
+    chain[2] = sd_hash_u64(chain[1] + 1 + dice / 4 % 8);
+    if (policy == SD_POLICY_TAGPATH)
+        chain[2] = dice % 400;
+    sd_select_add_page(s, &(sd_select_page){.arm = arm,
+                                            .score = score,
+                                            .chain = chain,
+                                            .chain_n = 3,
+                                            .from = SD_SELECT_NO_PAGE});
+}
+
 static void
 run(sd_policy policy, uint32_t hosts, uint64_t *sample, uint64_t clock_ns)
 {
-    sd_select_conf conf = {.policy = policy, .seed = 1};
+    sd_select_conf conf = {.policy = policy, .seed = 1, .budget = 2 * CHOICES};
     sd_select *s = sd_select_new(&conf);
     sd_rng rng;
     sd_rng_init(&rng, 2, hosts);
     for (uint32_t i = 0; i < 3 * hosts; i++)
-        sd_select_add(s, i % hosts, (float)(4 * sd_rng_normal(&rng)));
+        add(s, policy, i % hosts, (float)(4 * sd_rng_normal(&rng)),
+            sd_hash_u64(i));
     double sum = 0, update = 0;
     for (uint32_t i = 0; i < CHOICES; i++) {
         sd_choice c;
@@ -56,9 +73,10 @@ run(sd_policy policy, uint32_t hosts, uint64_t *sample, uint64_t clock_ns)
             score[k] = (float)(4 * sd_rng_normal(&rng));
         }
         uint64_t t2 = sd_clock_ns();
-        sd_select_reward(s, c.arm, reward);
+        sd_select_reward_page(s, c.page, c.arm, reward);
         for (int k = 0; k < 2; k++)
-            sd_select_add(s, new_arm[k], score[k]);
+            add(s, policy, new_arm[k], score[k],
+                sd_hash_u64(2 * (uint64_t)i + (uint64_t)k));
         uint64_t t3 = sd_clock_ns();
         if (i >= CHOICES / 2) {
             uint64_t ns = t1 - t0;

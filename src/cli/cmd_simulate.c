@@ -159,8 +159,9 @@ run_policies(const sd_cmd *cmd, const sd_world *w, const args *a,
     for (size_t i = 0; i < a->policies; i++) {
         row[i] = (sim_row){.conf = a->conf, .paper = (double)NAN};
         row[i].conf.policy = a->policy[i];
-        bool blind =
-            a->policy[i] == SD_POLICY_BFS || a->policy[i] == SD_POLICY_RANDOM;
+        bool blind = a->policy[i] == SD_POLICY_BFS ||
+                     a->policy[i] == SD_POLICY_RANDOM ||
+                     a->policy[i] == SD_POLICY_TAGPATH;
         // They look at no score: without an explicit wish no learner runs.
         if (blind && !a->learner_given)
             row[i].conf.learner = SD_LEARN_NONE;
@@ -213,6 +214,17 @@ read_rewards(const sd_world *w, args *a, float **ret, sd_why *why)
     return st;
 }
 
+static sd_status
+check_tag_paths(const sd_world *w, const args *a, sd_why *why)
+{
+    for (size_t i = 0; i < a->policies && !w->host_style; i++)
+        if (a->policy[i] == SD_POLICY_TAGPATH)
+            return sd_fail(why, SD_ERR_USAGE,
+                           "the policy tagpath needs a world with tag paths, "
+                           "as 'sundog world make' writes them");
+    return SD_OK;
+}
+
 static int
 run(const sd_cmd *cmd, args *a, const char *path)
 {
@@ -223,7 +235,9 @@ run(const sd_cmd *cmd, args *a, const char *path)
     if (st)
         return sd_cli_failed(cmd, st, &why);
     float *reward = NULL;
-    st = read_rewards(&w, a, &reward, &why);
+    st = check_tag_paths(&w, a, &why);
+    if (!st)
+        st = read_rewards(&w, a, &reward, &why);
     if (st) {
         sd_world_done(&w);
         return sd_cli_failed(cmd, st, &why);

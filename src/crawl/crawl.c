@@ -545,6 +545,10 @@ sd_crawl_run(sd_crawl *c, sd_crawl_tick *tick, void *ctx, sd_crawl_end *ret,
         end = SD_CRAWL_STOPPED;
     if (!st)
         st = crawl__commit(c, why);
+    if (!st)
+        st = crawl_sink_sync(c->sink, why);
+    if (!st) // so that the next run has no log to read
+        st = sd_frontier_flush(c->frontier, why);
     if (!st) {
         if (c->guard)
             crawl__guard_save(c);

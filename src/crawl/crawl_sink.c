@@ -79,8 +79,9 @@ failed(const crawl_sink *s, crawl_file f, const char *what, sd_why *why)
 {
     int error = errno;
     sd_buf b = {0};
+    bool full = error == ENOSPC || error == EDQUOT;
     sd_status st =
-        sd_fail(why, SD_ERR_IO, "%s: %s: %s",
+        sd_fail(why, full ? SD_ERR_LIMIT : SD_ERR_IO, "%s: %s: %s",
                 path_of(s, f, s->out[f].number, &b), what, strerror(error));
     sd_buf_done(&b);
     return st;

@@ -3,15 +3,6 @@
 
 #include <stdlib.h>
 
-struct sd_learner {
-    sd_learn_kind kind;
-    learn_nb *nb;
-    learn_ht *ht;
-    learn_lr *lr;
-    learn_mix *mix;
-    learn_multi *multi;
-};
-
 sd_learner *
 sd_learner_new(sd_learn_kind kind, uint32_t features)
 {
@@ -23,6 +14,8 @@ sd_learner_new_kin(sd_learn_kind kind, uint32_t features, uint32_t kin_from)
 {
     sd_learner *m = sd_calloc(1, sizeof *m);
     m->kind = kind;
+    m->features = features;
+    m->kin_from = kin_from;
     if (kind == SD_LEARN_NB)
         m->nb = learn__nb_new(features);
     if (kind == SD_LEARN_HT)
@@ -98,4 +91,15 @@ size_t
 sd_learner_splits(const sd_learner *m)
 {
     return m->ht ? learn__ht_splits(m->ht) : 0;
+}
+
+void
+learn__io(learn_io *io, const sd_learner *m)
+{
+    if (m->nb)
+        learn__nb_io(io, m->nb);
+    if (m->lr)
+        learn__lr_io(io, m->lr);
+    if (m->mix)
+        learn__mix_io(io, m->mix);
 }

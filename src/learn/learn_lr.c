@@ -12,7 +12,8 @@
 struct learn_lr {
     uint32_t features;
     double bias, bias_sq;
-    float (*weight)[2]; // weight, sum of squared gradients
+    float *weight;
+    float *grad_sq; // sum of squared gradients
 };
 
 static const double eta = 0.3, first_sq = 0.1;
@@ -23,6 +24,7 @@ learn__lr_new(uint32_t features)
     learn_lr *m = sd_calloc(1, sizeof *m);
     m->features = features;
     m->weight = sd_calloc(features, sizeof *m->weight);
+    m->grad_sq = sd_calloc(features, sizeof *m->grad_sq);
     return m;
 }
 
@@ -32,6 +34,7 @@ learn__lr_free(learn_lr *m)
     if (!m)
         return;
     free(m->weight);
+    free(m->grad_sq);
     free(m);
 }
 
@@ -40,7 +43,7 @@ learn__lr_score(const learn_lr *m, const uint32_t *feat, size_t n)
 {
     double z = m->bias;
     for (size_t i = 0; i < n; i++)
-        z += (double)m->weight[feat[i]][0];
+        z += (double)m->weight[feat[i]];
     return (float)z;
 }
 
@@ -52,8 +55,18 @@ learn__lr_train(learn_lr *m, const uint32_t *feat, size_t n, double label)
     m->bias_sq += grad * grad;
     m->bias -= eta * grad / sqrt(m->bias_sq + first_sq);
     for (size_t i = 0; i < n; i++) {
-        float *w = m->weight[feat[i]];
-        w[1] += (float)(grad * grad);
-        w[0] -= (float)(eta * grad / sqrt((double)w[1] + first_sq));
+        float *sq = &m->grad_sq[feat[i]];
+        *sq += (float)(grad * grad);
+        m->weight[feat[i]] -=
+            (float)(eta * grad / sqrt((double)*sq + first_sq));
     }
+}
+
+void
+learn__lr_io(learn_io *io, learn_lr *m)
+{
+    learn__io_doubles(io, &m->bias, 1, true);
+    learn__io_doubles(io, &m->bias_sq, 1, false);
+    learn__io_floats(io, m->weight, m->features, true);
+    learn__io_floats(io, m->grad_sq, m->features, false);
 }

@@ -22,18 +22,19 @@
 
 /// g and b are the rewards and the missing rewards of an arm, best is the
 /// highest probability among its waiting pages.
-#define SD_POLICY_TABLE(X)                                        \
-    X(RANDOM, "random", "uniform arm, uniform page of it")        \
-    X(BFS, "bfs", "oldest page first")                            \
-    X(BEST_SCORE, "best-score", "best")                           \
-    X(NEGATIVE_ABSOLUTE_BAD, "negative-absolute-bad", "-b")       \
-    X(SUCCESS_RATE, "success-rate", "(g + 1) / (b + 1)")          \
-    X(THOMPSON, "thompson", "a draw from Beta(g + 1, b + 1)")     \
-    X(ABSOLUTE_GOOD_BEST, "absolute-good-best-score", "g * best") \
-    X(THOMPSON_BEST, "thompson-best-score", "a draw times best")  \
-    X(SUCCESS_RATE_BEST, "success-rate-best-score",               \
-      "(g + 1) / (b + 1) * best")                                 \
-    X(SUNDOG, "sundog", "mean of its address pattern, and what it may open")
+#define SD_POLICY_TABLE(X)                                                   \
+    X(RANDOM, "random", "uniform arm, uniform page of it")                   \
+    X(BFS, "bfs", "oldest page first")                                       \
+    X(BEST_SCORE, "best-score", "best")                                      \
+    X(NEGATIVE_ABSOLUTE_BAD, "negative-absolute-bad", "-b")                  \
+    X(SUCCESS_RATE, "success-rate", "(g + 1) / (b + 1)")                     \
+    X(THOMPSON, "thompson", "a draw from Beta(g + 1, b + 1)")                \
+    X(ABSOLUTE_GOOD_BEST, "absolute-good-best-score", "g * best")            \
+    X(THOMPSON_BEST, "thompson-best-score", "a draw times best")             \
+    X(SUCCESS_RATE_BEST, "success-rate-best-score",                          \
+      "(g + 1) / (b + 1) * best")                                            \
+    X(SUNDOG, "sundog", "mean of its address pattern, and what it may open") \
+    X(TAGPATH, "tagpath", "by tag paths of links: mean + alpha sqrt(ln t / n)")
 
 typedef enum sd_policy {
 #define X(id, name, score) SD_POLICY_##id,
@@ -59,6 +60,7 @@ bool sd_policy_find(sd_str name, sd_policy *ret);
     X(learn_shrink, 2, 0, 1e9,                                                \
       "learn shrink_host from the first so many fetches of hosts after one")  \
     X(calibrate, 1, 0, 1, "1: learn how far priors hold on new hosts")        \
+    X(alpha, 2, 0, 1e9, "exploration of the policy tagpath")                  \
     X(in_flight, 0.1, 0, 1, "failures that a page in flight counts as")
 
 typedef struct sd_tree_knobs {
@@ -108,14 +110,18 @@ void sd_select_free(sd_select *s);
 uint32_t sd_select_add(sd_select *s, uint32_t arm, float score);
 enum { SD_SELECT_CHAIN_MAX = 8 };
 
-/// A page and the nodes it belongs to, from its host down: keys that are the
-/// same for pages of the same host and pattern, see sd_feature_chain. Only
-/// sundog looks at them.
+enum { SD_SELECT_NO_PAGE = UINT32_MAX };
+
+/// A page and the nodes it belongs to. For sundog they are keys of its host and
+/// of coarse to fine patterns of its address, see sd_feature_chain; for tagpath
+/// one key, the tag path of the link it was found by. Other policies look at
+/// the arm alone.
 typedef struct sd_select_page {
     uint32_t arm;
     float score;
     const uint64_t *chain;
     size_t chain_n; ///< at most SD_SELECT_CHAIN_MAX; 0: the arm is all
+    uint32_t from;  ///< tagpath: the page it was found on, or none
 } sd_select_page;
 
 /// As sd_select_add.
@@ -145,8 +151,8 @@ void sd_select_sleep(sd_select *s, uint32_t arm, bool asleep);
 /// What an arm has earned before, in an earlier crawl or before a restart.
 void sd_select_load(sd_select *s, uint32_t arm, double good, double bad);
 
-// The same by page, as sundog needs it: the arm alone does not tell it which
-// nodes are meant. Other policies look at the arm only.
+// The same by page, as sundog needs it and tagpath demands it: the arm alone
+// does not tell which nodes are meant. Other policies look at the arm only.
 void sd_select_reward_page(sd_select *s, uint32_t page, uint32_t arm,
                            double reward);
 void sd_select_forget_page(sd_select *s, uint32_t page, uint32_t arm);

@@ -50,7 +50,8 @@ struct sd_select {
     arm_entry *heap;
     size_t heap_n, heap_cap;
     thompson *thompson;
-    tree *tree; // sundog keeps its own books
+    tree *tree; // sundog and tagpath keep their own books
+    tagpath *tagpath;
 };
 
 // --------------------------------------------------------------- policies
@@ -113,6 +114,7 @@ sd_select_score(sd_policy policy, double good, double bad, double best)
     case SD_POLICY_THOMPSON:
     case SD_POLICY_THOMPSON_BEST:
     case SD_POLICY_SUNDOG:
+    case SD_POLICY_TAGPATH:
     case SD_POLICY_COUNT:
         break;
     }
@@ -447,6 +449,9 @@ sd_select_new(const sd_select_conf *conf)
         s->thompson = select__thompson_new();
     if (conf->policy == SD_POLICY_SUNDOG)
         s->tree = select__tree_new(&s->conf);
+    if (conf->policy == SD_POLICY_TAGPATH)
+        s->tagpath = select__tagpath_new(
+            conf->knobs ? conf->knobs->alpha : sd_tree_knobs_default().alpha);
     return s;
 }
 
@@ -457,6 +462,7 @@ sd_select_free(sd_select *s)
         return;
     select__thompson_free(s->thompson);
     select__tree_free(s->tree);
+    select__tagpath_free(s->tagpath);
     free(s->arm);
     free(s->arm_of_name);
     free(s->page_arm);
@@ -480,6 +486,8 @@ wait_page(sd_select *s, arm *a, uint32_t page, float score)
 uint32_t
 sd_select_add_page(sd_select *s, const sd_select_page *p)
 {
+    if (s->tagpath)
+        return select__tagpath_add(s->tagpath, p);
     return s->tree ? select__tree_add(s->tree, p)
                    : sd_select_add(s, p->arm, p->score);
 }
@@ -487,6 +495,10 @@ sd_select_add_page(sd_select *s, const sd_select_page *p)
 uint32_t
 sd_select_add(sd_select *s, uint32_t name, float score)
 {
+    if (s->tagpath)
+        return select__tagpath_add(
+            s->tagpath,
+            &(sd_select_page){.arm = name, .from = SD_SELECT_NO_PAGE});
     if (s->tree)
         return select__tree_add(s->tree,
                                 &(sd_select_page){.arm = name, .score = score});
@@ -502,6 +514,10 @@ sd_select_add(sd_select *s, uint32_t name, float score)
 void
 sd_select_put_back(sd_select *s, uint32_t page, uint32_t name, float score)
 {
+    if (s->tagpath) {
+        select__tagpath_put_back(s->tagpath, page);
+        return;
+    }
     if (s->tree) {
         select__tree_put_back(s->tree, page, score);
         return;
@@ -514,6 +530,8 @@ sd_select_put_back(sd_select *s, uint32_t page, uint32_t name, float score)
 bool
 sd_select_is_waiting(const sd_select *s, uint32_t page)
 {
+    if (s->tagpath)
+        return select__tagpath_is_waiting(s->tagpath, page);
     if (s->tree)
         return select__tree_is_waiting(s->tree, page);
     return page < s->page_n && s->page_arm[page] != NONE;
@@ -522,13 +540,16 @@ sd_select_is_waiting(const sd_select *s, uint32_t page)
 uint64_t
 sd_select_waiting(const sd_select *s)
 {
+    if (s->tagpath)
+        return select__tagpath_waiting(s->tagpath);
     return s->tree ? s->tree->waiting : s->waiting;
 }
 
 void
 sd_select_rescore(sd_select *s, uint32_t page, float score)
 {
-    if (!sd_select_is_waiting(s, page) || s->conf.policy == SD_POLICY_BFS)
+    if (s->conf.policy == SD_POLICY_BFS || s->tagpath ||
+        !sd_select_is_waiting(s, page))
         return;
     if (s->tree) {
         select__tree_rescore(s->tree, page, score);
@@ -595,6 +616,8 @@ chance_of(const sd_select *s, const arm *a, double lambda)
 bool
 sd_select_next(sd_select *s, sd_choice *ret)
 {
+    if (s->tagpath)
+        return select__tagpath_next(s->tagpath, ret);
     if (s->tree)
         return select__tree_next(s->tree, ret);
     if (s->active_n == 0)
@@ -634,6 +657,10 @@ sd_select_next(sd_select *s, sd_choice *ret)
 void
 sd_select_sleep(sd_select *s, uint32_t name, bool asleep)
 {
+    if (s->tagpath) {
+        select__tagpath_sleep(s->tagpath, name, asleep);
+        return;
+    }
     if (s->tree) {
         select__tree_sleep(s->tree, name, asleep);
         return;
@@ -648,6 +675,8 @@ sd_select_sleep(sd_select *s, uint32_t name, bool asleep)
 void
 sd_select_forget(sd_select *s, uint32_t name)
 {
+    if (s->tagpath)
+        return; // which page is not known
     if (s->tree) {
         select__tree_forget_host(s->tree, name);
         return;
@@ -661,6 +690,8 @@ sd_select_forget(sd_select *s, uint32_t name)
 void
 sd_select_load(sd_select *s, uint32_t name, double good, double bad)
 {
+    if (s->tagpath)
+        return; // hosts are not its arms
     if (s->tree) {
         select__tree_load(s->tree, select__tree_arm_key(name), good,
                           good + bad);
@@ -676,6 +707,8 @@ void
 sd_select_reward(sd_select *s, uint32_t name, double reward)
 {
     assert(reward >= 0 && reward <= 1);
+    if (s->tagpath)
+        return; // which page is not known
     if (s->tree) {
         select__tree_reward_host(s->tree, name, reward);
         return;
@@ -691,7 +724,9 @@ sd_select_reward(sd_select *s, uint32_t name, double reward)
 void
 sd_select_reward_page(sd_select *s, uint32_t page, uint32_t name, double reward)
 {
-    if (s->tree)
+    if (s->tagpath)
+        select__tagpath_reward(s->tagpath, page, reward);
+    else if (s->tree)
         select__tree_reward(s->tree, page, reward);
     else
         sd_select_reward(s, name, reward);
@@ -700,7 +735,9 @@ sd_select_reward_page(sd_select *s, uint32_t page, uint32_t name, double reward)
 void
 sd_select_forget_page(sd_select *s, uint32_t page, uint32_t name)
 {
-    if (s->tree)
+    if (s->tagpath)
+        select__tagpath_forget(s->tagpath, page);
+    else if (s->tree)
         select__tree_forget(s->tree, page);
     else
         sd_select_forget(s, name);

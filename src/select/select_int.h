@@ -171,4 +171,19 @@ double select__tree_score(const tree *t, const tree_node *a);
 void select__tree_learn_shrink(tree *t, uint32_t at, double z, double reward);
 void select__tree_calibrate(tree *t, double z, double reward);
 
+// ------------------------------------------------------------- tag paths
+
+typedef struct tagpath tagpath;
+
+tagpath *select__tagpath_new(double alpha);
+void select__tagpath_free(tagpath *t);
+uint32_t select__tagpath_add(tagpath *t, const sd_select_page *p);
+bool select__tagpath_is_waiting(const tagpath *t, uint32_t page);
+uint64_t select__tagpath_waiting(const tagpath *t);
+bool select__tagpath_next(tagpath *t, sd_choice *ret);
+void select__tagpath_reward(tagpath *t, uint32_t page, double reward);
+void select__tagpath_forget(tagpath *t, uint32_t page);
+void select__tagpath_put_back(tagpath *t, uint32_t page);
+void select__tagpath_sleep(tagpath *t, uint32_t name, bool asleep);
+
 #endif

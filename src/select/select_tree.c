@@ -438,6 +438,7 @@ forget_at(tree *t, uint32_t at)
         assert(t->node[i].in_flight);
         t->node[i].in_flight--;
     }
+    t->host[t->node[at].host].first_in_flight = false; // it taught nothing
     rank_host(t, t->node[at].host);
 }
 

@@ -46,19 +46,26 @@ select__tree_prior(const tree *t, const tree_host *host, double z)
     return sd_logistic(z);
 }
 
+/// The nodes from the host down to `a`, last first. Returns how many.
+static size_t
+path_of(const tree *t, const tree_node *a,
+        const tree_node *ret[SD_SELECT_CHAIN_MAX])
+{
+    size_t n = 0;
+    for (;; a = &t->node[a->parent]) {
+        ret[n++] = a;
+        if (a->parent == SELECT_NONE)
+            return n;
+    }
+}
+
 /// The mean if the next page is rewarded: one more reward all the way down.
 static double
 mean_after_success(const tree *t, const tree_node *a)
 {
     const tree_node *path[SD_SELECT_CHAIN_MAX];
-    size_t n = 0;
     double m = (double)a->prior;
-    for (;; a = &t->node[a->parent]) {
-        path[n++] = a;
-        if (a->parent == SELECT_NONE)
-            break;
-    }
-    while (n--) {
+    for (size_t n = path_of(t, a, path); n--;) {
         double s = shrink_of(t, path[n]);
         m = ((double)path[n]->good + 1 + s * m) /
             (fetches_of(t, path[n]) + 1 + s);
@@ -90,38 +97,43 @@ select__tree_score(const tree *t, const tree_node *a)
     return (m + opens * m * mean_after_success(t, a)) / (1 + opens * m);
 }
 
-void
-select__tree_learn_shrink(tree *t, uint32_t at, double z, double reward)
+// Values of s for hosts that compete.
+static const double shrinks[TREE_SHRINKS] = {0.05, 0.15, 0.5, 1.5, 5};
+
+/// The geometric mean of the competing values, weighted by exp(-loss).
+static double
+best_shrink(const tree *t)
 {
-    static const double grid[TREE_SHRINKS] = {0.05, 0.15, 0.5, 1.5, 5};
-    const tree_node *path[SD_SELECT_CHAIN_MAX];
-    size_t n = 0;
-    for (const tree_node *a = &t->node[at];; a = &t->node[a->parent]) {
-        path[n++] = a;
-        if (a->parent == SELECT_NONE)
-            break;
-    }
-    if ((double)path[n - 1]->n < 1 ||
-        (double)path[n - 1]->n > t->knob.learn_shrink)
-        return;
-    double weight = 0, sum = 0, best = 0;
-    for (int k = 0; k < TREE_SHRINKS; k++) {
-        double m = sd_logistic(z);
-        for (size_t i = n; i--;) {
-            double s = i == n - 1 ? grid[k] : t->knob.shrink_path;
-            m = ((double)path[i]->good + s * m) / ((double)path[i]->n + s);
-        }
-        m = m < 0.01 ? 0.01 : m > 0.99 ? 0.99 : m;
-        t->shrink_loss[k] -= reward * sd_log(m) + (1 - reward) * sd_log(1 - m);
-        if (k == 0 || t->shrink_loss[k] < best)
-            best = t->shrink_loss[k];
-    }
+    double best = t->shrink_loss[0], weight = 0, sum = 0;
+    for (int k = 1; k < TREE_SHRINKS; k++)
+        best = least(best, t->shrink_loss[k]);
     for (int k = 0; k < TREE_SHRINKS; k++) {
         double w = sd_exp(best - t->shrink_loss[k]);
         weight += w;
-        sum += w * sd_log(grid[k]);
+        sum += w * sd_log(shrinks[k]);
     }
-    t->shrink_host = sd_exp(sum / weight);
+    return sd_exp(sum / weight);
+}
+
+void
+select__tree_learn_shrink(tree *t, uint32_t at, double z, double reward)
+{
+    const double sure = 0.99; // one surprise must not decide
+    const tree_node *path[SD_SELECT_CHAIN_MAX];
+    size_t n = path_of(t, &t->node[at], path);
+    double fetched = (double)path[n - 1]->n;
+    if (fetched < 1 || fetched > t->knob.learn_shrink)
+        return;
+    for (int k = 0; k < TREE_SHRINKS; k++) {
+        double m = sd_logistic(z);
+        for (size_t i = n; i--;) {
+            double s = i == n - 1 ? shrinks[k] : t->knob.shrink_path;
+            m = ((double)path[i]->good + s * m) / ((double)path[i]->n + s);
+        }
+        m = m < 1 - sure ? 1 - sure : least(m, sure);
+        t->shrink_loss[k] -= reward * sd_log(m) + (1 - reward) * sd_log(1 - m);
+    }
+    t->shrink_host = best_shrink(t);
 }
 
 void

@@ -81,12 +81,20 @@ rescore(void *ctx, uint32_t place)
     return score;
 }
 
-/// Hand the page to the selector; returns its number there.
+/// Hand the page, found on the fetched page `via` (NULL: a seed), to the
+/// selector; returns its number there.
 static uint32_t
-add_page(sim *s, uint32_t page, float score)
+add_page(sim *s, uint32_t page, const fetch *via, float score)
 {
     uint64_t chain[SD_FEATURE_CHAIN_MAX];
-    sd_select_page p = {.arm = s->w->page_host[page], .score = score};
+    sd_select_page p = {.arm = s->w->page_host[page],
+                        .score = score,
+                        .from = via ? via->place : SD_SELECT_NO_PAGE};
+    if (s->conf->policy == SD_POLICY_TAGPATH && via) {
+        chain[0] = sd_world_tag_path(s->w, via->page, page);
+        p.chain = chain;
+        p.chain_n = 1;
+    }
     if (s->conf->policy == SD_POLICY_BFS)
         p.score = 0; // its age is its number
     if (s->conf->policy == SD_POLICY_SUNDOG) {
@@ -98,7 +106,7 @@ add_page(sim *s, uint32_t page, float score)
 }
 
 static void
-discover(sim *s, uint32_t page)
+discover(sim *s, uint32_t page, const fetch *via)
 {
     bool timed =
         s->discovered++ % TIME_EVERY == 0 && s->conf->learner != SD_LEARN_NONE;
@@ -106,7 +114,7 @@ discover(sim *s, uint32_t page)
     float score = score_page(s, page);
     if (timed)
         sim__times_add(&s->classify_times, sd_clock_ns() - start);
-    uint32_t place = add_page(s, page, score);
+    uint32_t place = add_page(s, page, via, score);
     s->page_of_place = sd_grow(s->page_of_place, &s->place_cap,
                                (size_t)place + 1, sizeof *s->page_of_place);
     s->page_of_place[place] = page;
@@ -141,7 +149,7 @@ feed_back(sim *s, fetch f)
         uint32_t page = w->link[i], place = s->place_of_page[page];
         bool changed = sim__pages_parent(&s->pages, page, good);
         if (!place)
-            discover(s, page);
+            discover(s, page, &f);
         else if (changed && sd_select_is_waiting(s->select, place - 1))
             sd_select_rescore(s->select, place - 1, score_page(s, page));
     }
@@ -301,7 +309,7 @@ crawl(sim *s, sd_sim_tick *tick, void *ctx)
 {
     for (uint32_t i = 0; i < s->w->seeds; i++)
         if (!s->place_of_page[s->w->seed[i]])
-            discover(s, s->w->seed[i]);
+            discover(s, s->w->seed[i], NULL);
     while (s->fetched < s->conf->budget) {
         sd_choice c;
         if (choose(s, &c))

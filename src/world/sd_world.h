@@ -40,6 +40,9 @@ typedef struct sd_world {
     const char *html;        ///< recorded pages
     const uint16_t *topic;   ///< pages: what each is about; NULL: no topics
     const struct sd_world_speech *speech; ///< how they speak; NULL: no topics
+    const uint16_t *host_style; ///< hosts: how pages are laid out; NULL: not
+                                ///< known, see sd_world_tag_path
+    uint32_t fanout, nav_links; ///< of the generator, with host_style
     sd_str meta; ///< how the world was made, one `key value` a line
     sd_map map;
 } sd_world;
@@ -58,6 +61,11 @@ sd_str sd_world_path(const sd_world *w, uint32_t page);
 /// "http://name" of host `host` ("https://name" if an imported host was first
 /// seen so). A view into the world.
 sd_str sd_world_origin(const sd_world *w, uint32_t host);
+
+/// The tag path of the link from page `from` to page `to`, as a number: links
+/// at the same place of pages of the same layout have the same. 0 for all
+/// links of a world without tag paths (imported, or made by an older sundog).
+uint32_t sd_world_tag_path(const sd_world *w, uint32_t from, uint32_t to);
 
 // ---------------------------------------------------------------- text
 

@@ -13,8 +13,8 @@ const unsigned char world__magic[8] = {0x89, 's',  'd', 'w',
 uint32_t
 world__item_bytes(uint32_t kind)
 {
-    static const uint8_t bytes[WORLD_KINDS] = {0, 4, 4, 1, 8, 4, 4, 8,
-                                               8, 8, 1, 1, 8, 1, 2, 8};
+    static const uint8_t bytes[WORLD_KINDS] = {0, 4, 4, 1, 8, 4, 4, 8, 8,
+                                               8, 1, 1, 8, 1, 2, 8, 2};
     return kind < WORLD_KINDS ? bytes[kind] : 0;
 }
 
@@ -137,6 +137,8 @@ items_of(const world_header *h, uint32_t kind)
         return h->links;
     case WORLD_SEED:
         return h->seeds;
+    case WORLD_HOST_STYLE:
+        return h->hosts;
     default:
         return UINT64_MAX;
     }
@@ -360,6 +362,31 @@ check_structure(const reader *r, const sd_world *w, uint64_t text_bytes)
     return SD_OK;
 }
 
+/// The whole number that a line of the meta text gives `key`; 0 for none.
+static uint32_t
+meta_number(sd_str meta, sd_str key)
+{
+    sd_str line, name;
+    while (sd_str_cut(&meta, '\n', &line)) {
+        double x;
+        if (sd_str_cut(&line, ' ', &name) && sd_str_eq(name, key))
+            return sd_str_double(line, &x) && x >= 0 && x <= INT32_MAX
+                       ? (uint32_t)x
+                       : 0;
+    }
+    return 0;
+}
+
+/// What tag paths need, if it is all there.
+static void
+read_style(const reader *r, const world_section *s, sd_world *w)
+{
+    w->fanout = meta_number(w->meta, SD_STR("fanout"));
+    w->nav_links = meta_number(w->meta, SD_STR("nav_links"));
+    if (s && w->fanout)
+        w->host_style = (const void *)(r->p + s->at);
+}
+
 sd_status
 world__read(const unsigned char *p, size_t n, const char *name, sd_world *ret,
             sd_why *why)
@@ -391,6 +418,7 @@ world__read(const unsigned char *p, size_t n, const char *name, sd_world *ret,
         .text = items(&r, s[WORLD_TEXT]),
         .meta = {items(&r, s[WORLD_META]), s[WORLD_META]->bytes},
     };
+    read_style(&r, s[WORLD_HOST_STYLE], &w);
     st = check_structure(&r, &w, s[WORLD_TEXT]->bytes);
     if (!st)
         st = read_speech(&r, s, &w);

@@ -49,6 +49,10 @@
 ///     14 TOPIC      pages      u16   what a made page is about
 ///     15 SPEECH     1 + knobs  f64   seed and SD_WORLD_SPEECH, in order
 ///
+/// and in made worlds:
+///
+///     16 HOST_STYLE hosts      u16   the platform of a host
+///
 /// An origin is "http://name" or "https://name". A page's text is what
 /// follows the origin in its address (empty or from '/', '?' or '#'), or the
 /// whole address where that does not start with the host's origin.
@@ -81,6 +85,7 @@ enum {
     WORLD_HTML,
     WORLD_TOPIC,
     WORLD_SPEECH,
+    WORLD_HOST_STYLE,
     WORLD_KINDS,
 };
 

@@ -178,6 +178,8 @@ write_meta(maker *m)
         sd_buf_addc(&b, '\n');
     }
     world__section(&m->out, WORLD_META, b.p, b.n);
+    world__section(&m->out, WORLD_HOST_STYLE, m->plan.platform_of,
+                   m->plan.hosts * sizeof *m->plan.platform_of);
     sd_buf_done(&b);
 }
 

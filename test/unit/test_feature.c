@@ -80,9 +80,71 @@ test_kin(void)
           "siblings have ids of their own, the last included");
 }
 
+static const struct {
+    const char *why, *a, *b;
+    size_t shared; // leading keys that both addresses have
+    size_t keys;   // of the first
+} chain_cases[] = {
+    {"names differ, the pattern does not", "/shop/red-coat.html",
+     "/shop/blue-hat.html", 3, 3},
+    {"numbers are masked", "/2019/item-17/x", "/2020/item-9/y", 4, 4},
+    {"the ending tells", "/shop/a.html", "/shop/a.php", 1, 3},
+    {"so does a closing slash", "/shop/a/", "/shop/a", 1, 3},
+    {"a name of digits is of another kind", "/shop/17", "/shop/red", 1, 3},
+    {"and so are several words", "/shop/red-coat", "/shop/red", 1, 3},
+    {"depth tells", "/a/b/x", "/a/x", 1, 4},
+    {"the first directory", "/shop/x", "/blog/x", 2, 3},
+    {"the second directory", "/shop/new/x", "/shop/old/x", 3, 4},
+    {"case does not", "/Shop/x", "/shop/x", 3, 3},
+    {"a title as directory", "/a-very-long-title-of-it/x",
+     "/another-title-of-mine-here/x", 3, 3},
+    {"a script and its parameters", "/show.php?id=7", "/show.php?id=8", 3, 3},
+    {"another script", "/show.php?id=7", "/edit.php?id=7", 2, 3},
+    {"another parameter", "/show.php?id=7", "/show.php?tag=7", 1, 3},
+    {"the fragment says nothing", "/a/b#c", "/a/d", 3, 3},
+    {"home", "/", "", 1, 2},
+    {"the third directory is not told apart", "/a/b/c/x", "/a/b/d/x", 4, 4},
+};
+
+static void
+test_chain(void)
+{
+    for (size_t i = 0; i < SD_LEN(chain_cases); i++) {
+        uint64_t a[SD_FEATURE_CHAIN_MAX], b[SD_FEATURE_CHAIN_MAX],
+            c[SD_FEATURE_CHAIN_MAX];
+        sd_str h = SD_STR("a.test"), ta = sd_str_of(chain_cases[i].a);
+        size_t n = sd_feature_chain(h, ta, a), shared = 0;
+        size_t m = sd_feature_chain(h, sd_str_of(chain_cases[i].b), b);
+        while (shared < n && shared < m && a[shared] == b[shared])
+            shared++;
+        CHECK(shared == chain_cases[i].shared && n == chain_cases[i].keys,
+              "%s: %zu shared of %zu", chain_cases[i].why, shared, n);
+        m = sd_feature_chain(SD_STR("b.test"), ta, c);
+        for (size_t k = 0; k < n; k++)
+            CHECK(m == n && c[k] != a[k], "%s: no key is of two hosts",
+                  chain_cases[i].why);
+    }
+    CHECK(sd_feature_shape(SD_STR("/shop/a-b.html"), 1000) ==
+                  sd_feature_shape(SD_STR("/blog/c-d.html"), 1000) &&
+              sd_feature_shape(SD_STR("/shop/a-b.html"), 1000) < 1000,
+          "the shape knows no directory");
+}
+
+static void
+test_put(void)
+{
+    uint32_t ids[4] = {3, 7};
+    CHECK(sd_feature_put(ids, 2, 7) == 2, "there already");
+    CHECK(sd_feature_put(ids, 2, 5) == 3 && ids[0] == 3 && ids[1] == 5 &&
+              ids[2] == 7,
+          "in its place");
+}
+
 int
 main(void)
 {
+    test_chain();
+    test_put();
     test_url();
     test_many_tokens();
     test_bins();

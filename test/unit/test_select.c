@@ -623,6 +623,68 @@ test_probability(void)
     }
 }
 
+/// tagpath by hand: arms 7 and 8; the pages found on pages of arm 7 pay.
+static void
+test_tagpath(void)
+{
+    sd_tree_knobs k = sd_tree_knobs_default();
+    k.alpha = 0.1;
+    sd_select_conf c = {.policy = SD_POLICY_TAGPATH, .knobs = &k};
+    sd_select *s = sd_select_new(&c);
+    uint64_t path[2] = {7, 8};
+    sd_choice ch;
+    sd_select_page p = {.chain_n = 1, .from = SD_SELECT_NO_PAGE};
+    for (uint32_t i = 0; i < 6; i++) { // 0 2 4: arm 7 on host 0; 1 3 5: 8, 1
+        p.arm = i % 2;
+        p.chain = &path[i % 2];
+        CHECK(sd_select_add_page(s, &p) == i, "numbered");
+    }
+    CHECK(sd_select_next(s, &ch) && ch.page == 0 && ch.arm == 0, "untried");
+    CHECK(sd_select_next(s, &ch) && ch.page == 1, "the other is untried too");
+    // Pages 6 and 7, found on 0 and 1, wait at an arm of their own.
+    uint64_t third = 9;
+    p.chain = &third;
+    for (uint32_t i = 0; i < 2; i++) {
+        p.from = i;
+        p.arm = 2;
+        sd_select_add_page(s, &p);
+    }
+    CHECK(sd_select_next(s, &ch) && ch.page == 6, "the new arm");
+    sd_select_reward_page(s, 6, 2, 1);
+    CHECK(sd_select_next(s, &ch) && ch.page == 2, "arm 7 has paid: %u",
+          ch.page);
+    sd_select_put_back(s, 2, 0, 0);
+    sd_select_sleep(s, 0, true);
+    CHECK(sd_select_waiting(s) == 5 && sd_select_is_waiting(s, 2), "waits");
+    for (int i = 0; i < 3; i++)
+        CHECK(sd_select_next(s, &ch) && ch.arm != 0, "host 0 sleeps");
+    CHECK(!sd_select_next(s, &ch), "nobody is awake");
+    CHECK(sd_select_is_waiting(s, 4), "its pages stay");
+    sd_select_sleep(s, 0, false);
+    CHECK(sd_select_next(s, &ch) && ch.page == 2, "awake again");
+    CHECK(sd_select_next(s, &ch) && ch.page == 4, "the last one");
+    CHECK(!sd_select_next(s, &ch) && sd_select_waiting(s) == 0, "all taken");
+    sd_select_free(s);
+}
+
+/// More tag paths than arms: they share, and no page is lost.
+static void
+test_many_tag_paths(void)
+{
+    sd_select_conf c = {.policy = SD_POLICY_TAGPATH};
+    sd_select *s = sd_select_new(&c);
+    sd_choice ch;
+    uint32_t got = 0;
+    for (uint64_t i = 0; i < 6000; i++)
+        sd_select_add_page(s, &(sd_select_page){.chain = &i,
+                                                .chain_n = 1,
+                                                .from = SD_SELECT_NO_PAGE});
+    for (; got < 300 && sd_select_next(s, &ch); got++)
+        sd_select_reward_page(s, ch.page, ch.arm, 0);
+    CHECK(got == 300 && sd_select_waiting(s) == 5700, "%u", got);
+    sd_select_free(s);
+}
+
 // ---------------------------------------------------------------- buffer
 
 /// Against a plain list that is searched: any mix of puts, new scores and
@@ -695,6 +757,8 @@ test_buffer_queue(void)
 int
 main(void)
 {
+    test_tagpath();
+    test_many_tag_paths();
     test_buffer(0);
     test_buffer(16);
     test_buffer_queue();

@@ -168,7 +168,7 @@ test_addresses(void)
 static void
 test_pure(void)
 {
-    const uint64_t want = 0xb8e39cbdd75fba10u;
+    const uint64_t want = 0x02571b631f6a46b2u;
     sd_world_params p = small(5000, 400, 7);
     sd_world w;
     if (make(&p, "a", &w))
@@ -182,7 +182,7 @@ test_pure(void)
     CHECK(a.n == b.n && memcmp(a.p, b.p, a.n) == 0, "two makes differ");
     CHECK(a.n != c.n || memcmp(a.p, c.p, a.n) != 0, "the seed is ignored");
     uint64_t got = sd_hash(a.p, a.n, 0);
-    CHECK(got == want, "checksum 0x%016" PRIx64, got);
+    CHECK(got == want, "checksum 0x02571b631f6a46b2%016" PRIx64, got);
     free(a.p);
     free(b.p);
     free(c.p);
@@ -430,8 +430,44 @@ test_structure(void)
     h.section[h.sections - 1].kind = 99;
     memcpy(b.p, &h, sizeof h);
     seal(&b);
+    CHECK(!world__read(b.p, b.n, "old.sdw", &w, &why) && !w.host_style &&
+              sd_world_tag_path(&w, 0, 1) == 0,
+          "a world from before tag paths: '%s'", why.text);
+    h.section[h.sections - 2].kind = 98;
+    memcpy(b.p, &h, sizeof h);
+    seal(&b);
     CHECK(!reads(&b, b.n), "a section is missing");
     free(b.p);
+}
+
+/// Links of one host at the same place have the same tag path, and the places
+/// are told apart.
+static void
+test_tag_paths(void)
+{
+    sd_world_params p = small(3000, 5, 3);
+    sd_world w;
+    if (!make(&p, "w", &w))
+        return;
+    CHECK(w.host_style && w.fanout == 10 && w.nav_links == 8, "made so");
+    uint32_t h = w.host_first[1] - w.host_first[0] > 300 ? 0 : 1;
+    uint32_t a = w.host_first[h]; // the home page
+    uint32_t list = sd_world_tag_path(&w, a + 1, a + 11);
+    CHECK(list == sd_world_tag_path(&w, a + 2, a + 25), "two list entries");
+    CHECK(sd_world_tag_path(&w, a + 20, a) != list &&
+              sd_world_tag_path(&w, a + 20, a) ==
+                  sd_world_tag_path(&w, a + 30, a),
+          "the way home");
+    CHECK(sd_world_tag_path(&w, a + 200, a + 3) ==
+              sd_world_tag_path(&w, a + 150, a + 5),
+          "the menu");
+    CHECK(sd_world_tag_path(&w, a + 200, a + 19) !=
+              sd_world_tag_path(&w, a + 200, a + 3),
+          "the way up is not the menu");
+    uint32_t out = sd_world_tag_path(&w, a, w.host_first[h + 1]);
+    CHECK(out != list && out != sd_world_tag_path(&w, a + 100, a + 250),
+          "links out and in the text");
+    sd_world_done(&w);
 }
 
 static void
@@ -833,6 +869,7 @@ main(void)
     test_interrupt();
     test_damage();
     test_structure();
+    test_tag_paths();
     test_foreign();
     test_import();
     test_import_gzip();

@@ -1,0 +1,410 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "check.h"
+#include "select_int.h"
+
+#include <math.h>
+#include <stdlib.h>
+
+// The policy sundog against a plain re-computation. Pages live on HOSTS hosts;
+// each host has up to KINDS patterns below up to two directories.
+
+enum { HOSTS = 30, PAGES = 3000, KEYS = 4096 };
+
+typedef struct plain_page {
+    uint32_t host, leaf; // leaf: 0 … 5, see chain_of
+    float score;
+    bool waits;
+} plain_page;
+
+/// Counts of a node, found by its key.
+typedef struct plain_node {
+    uint64_t key;
+    double good, n, in_flight;
+} plain_node;
+
+typedef struct plain {
+    plain_page page[PAGES];
+    uint32_t n;
+    plain_node node[KEYS];
+    bool asleep[HOSTS];
+} plain;
+
+/// host, or host > shape, or host > shape > directory
+static size_t
+chain_of(uint32_t host, uint32_t leaf, uint64_t *ret)
+{
+    ret[0] = sd_hash_u64(1000 + host);
+    if (leaf == 0)
+        return 1;
+    ret[1] = sd_hash_u64(ret[0] + 1 + leaf % 2);
+    if (leaf < 3)
+        return 2;
+    ret[2] = sd_hash_u64(ret[1] + leaf);
+    return 3;
+}
+
+static plain_node *
+node_at(plain *m, uint64_t key)
+{
+    size_t i = key % KEYS;
+    while (m->node[i].key && m->node[i].key != key)
+        i = (i + 1) % KEYS;
+    m->node[i].key = key;
+    return &m->node[i];
+}
+
+/// The mean of a page with prior `p`, `more` rewards granted all the way.
+static double
+plain_mean(plain *m, const sd_tree_knobs *k, const plain_page *pg, double p,
+           double more)
+{
+    uint64_t chain[SD_SELECT_CHAIN_MAX];
+    size_t n = chain_of(pg->host, pg->leaf, chain);
+    for (size_t i = 0; i < n; i++) {
+        const plain_node *a = node_at(m, chain[i]);
+        double s = i ? k->shrink_path : k->shrink_host;
+        p = (a->good + more + s * p) /
+            (a->n + k->in_flight * a->in_flight + more + s);
+    }
+    return p;
+}
+
+/// The score of the page as the first of its node, of which `waiting` wait.
+static double
+plain_score(plain *m, const sd_tree_knobs *k, const plain_page *pg,
+            uint32_t waiting)
+{
+    double p = (double)(float)sd_logistic((double)pg->score);
+    double mean = plain_mean(m, k, pg, p, 0);
+    double opens = k->horizon * (waiting - 1.0);
+    double after = plain_mean(m, k, pg, p, 1);
+    return (mean + opens * mean * after) / (1 + opens * mean);
+}
+
+/// The first page of every node, by a scan.
+static void
+plain_first(const plain *m, uint32_t host, uint32_t first[6], uint32_t count[6])
+{
+    for (int i = 0; i < 6; i++) {
+        first[i] = PAGES;
+        count[i] = 0;
+    }
+    for (uint32_t i = 0; i < m->n; i++) {
+        const plain_page *p = &m->page[i];
+        if (!p->waits || p->host != host)
+            continue;
+        uint32_t *f = &first[p->leaf];
+        count[p->leaf]++;
+        if (*f == PAGES || p->score > m->page[*f].score)
+            *f = i;
+    }
+}
+
+/// The best score there is, and whether page `chosen` has it.
+static bool
+plain_agrees(plain *m, const sd_tree_knobs *k, uint32_t chosen)
+{
+    double best = -1, got = -2;
+    for (uint32_t h = 0; h < HOSTS; h++) {
+        uint32_t first[6], count[6];
+        plain_first(m, h, first, count);
+        for (int i = 0; i < 6; i++) {
+            if (!count[i] || m->asleep[h])
+                continue;
+            double s = plain_score(m, k, &m->page[first[i]], count[i]);
+            best = s > best ? s : best;
+            if (first[i] == chosen)
+                got = s;
+        }
+    }
+    // The sums are taken in another order: the last bits may differ.
+    return got >= best - 1e-12;
+}
+
+static void
+plain_count(plain *m, uint32_t page, double good, double n, double in_flight)
+{
+    uint64_t chain[SD_SELECT_CHAIN_MAX];
+    size_t c = chain_of(m->page[page].host, m->page[page].leaf, chain);
+    for (size_t i = 0; i < c; i++) {
+        plain_node *a = node_at(m, chain[i]);
+        a->good += good;
+        a->n += n;
+        a->in_flight += in_flight;
+    }
+}
+
+static void
+add(sd_select *s, plain *m, sd_rng *r)
+{
+    uint64_t chain[SD_SELECT_CHAIN_MAX];
+    plain_page *p = &m->page[m->n];
+    p->host = (uint32_t)sd_rng_below(r, HOSTS);
+    p->leaf = (uint32_t)sd_rng_below(r, 6);
+    // Few distinct scores, so that ties are common.
+    p->score = (float)((double)sd_rng_below(r, 9) - 4);
+    p->waits = true;
+    size_t n = chain_of(p->host, p->leaf, chain);
+    uint32_t got = sd_select_add_page(s, &(sd_select_page){.arm = p->host,
+                                                           .score = p->score,
+                                                           .chain = chain,
+                                                           .chain_n = n});
+    CHECK(got == m->n, "pages are numbered in order");
+    m->n++;
+}
+
+/// Settings without what is learnt over all hosts: those estimates move the
+/// scores of hosts that nothing else touches, which are brought up to date
+/// only when they come to the top.
+static sd_tree_knobs
+exact_knobs(void)
+{
+    sd_tree_knobs k = sd_tree_knobs_default();
+    k.learn_shrink = k.calibrate = k.new_host = 0;
+    k.shrink_host = 0.7;
+    return k;
+}
+
+static void
+check_sums(plain *m, const sd_select *s, const uint32_t *page, uint32_t n)
+{
+    for (uint32_t i = 0; i < n; i++) {
+        sd_select_why why;
+        if (!sd_select_explain(s, page[i], &why))
+            continue;
+        for (size_t k = 0; k < why.nodes; k++) {
+            const plain_node *a = node_at(m, why.at[k].node.key);
+            CHECK(fabs(a->good - why.at[k].node.good) < 1e-3 &&
+                      fabs(a->n - why.at[k].node.n) < 1e-9 &&
+                      fabs(a->in_flight - why.at[k].in_flight) < 1e-9,
+                  "node %zu of page %u: %g/%g, want %g/%g", k, page[i],
+                  why.at[k].node.good, why.at[k].node.n, a->good, a->n);
+        }
+    }
+}
+
+static void
+play(uint64_t seed, uint32_t delay)
+{
+    sd_tree_knobs k = exact_knobs();
+    sd_select_conf c = {.policy = SD_POLICY_SUNDOG, .seed = seed, .knobs = &k};
+    sd_select *s = sd_select_new(&c);
+    plain *m = sd_calloc(1, sizeof *m);
+    sd_rng r;
+    sd_rng_init(&r, seed, 7);
+    uint32_t *pending = sd_calloc(PAGES, sizeof *pending);
+    size_t first = 0, last = 0, wrong = 0;
+    for (int i = 0; i < 40; i++)
+        add(s, m, &r);
+    for (int step = 0; step < 1500; step++) {
+        sd_choice ch;
+        if (m->n + 2 < PAGES && sd_rng_below(&r, 3))
+            add(s, m, &r);
+        if (sd_rng_below(&r, 8) == 0) {
+            uint32_t h = (uint32_t)sd_rng_below(&r, HOSTS);
+            m->asleep[h] = !m->asleep[h];
+            sd_select_sleep(s, h, m->asleep[h]);
+        }
+        uint32_t p = (uint32_t)sd_rng_below(&r, m->n);
+        if (m->page[p].waits) {
+            m->page[p].score = (float)((double)sd_rng_below(&r, 9) - 4);
+            sd_select_rescore(s, p, m->page[p].score);
+        }
+        if (!sd_select_next(s, &ch))
+            continue;
+        wrong += !plain_agrees(m, &k, ch.page);
+        CHECK(!m->asleep[ch.arm] && m->page[ch.page].waits, "awake and waits");
+        CHECK(ch.probability == 1, "no chance in it");
+        m->page[ch.page].waits = false;
+        plain_count(m, ch.page, 0, 0, 1);
+        pending[last++] = ch.page;
+        if (sd_rng_below(&r, 10) == 0) { // it was not fetched
+            sd_select_put_back(s, ch.page, ch.arm, ch.score);
+            m->page[ch.page].waits = true;
+            plain_count(m, ch.page, 0, 0, -1);
+            last--;
+        }
+        if (last - first > delay) {
+            uint32_t done = pending[first++];
+            double reward = (double)sd_rng_below(&r, 3) / 2;
+            sd_select_reward_page(s, done, m->page[done].host, reward);
+            plain_count(m, done, reward, 1, -1);
+        }
+        if (step % 100 == 0) {
+            uint32_t all[PAGES];
+            for (uint32_t i = 0; i < m->n; i++)
+                all[i] = i;
+            check_sums(m, s, all, m->n);
+        }
+    }
+    CHECK(wrong == 0, "seed %llu, delay %u: %zu choices differ from a scan",
+          (unsigned long long)seed, delay, wrong);
+    sd_select_free(s);
+    free(m);
+    free(pending);
+}
+
+static void
+test_against_scan(void)
+{
+    for (uint64_t seed = 1; seed <= 4; seed++) {
+        play(seed, 0);
+        play(seed, 20);
+    }
+}
+
+/// Two runs with the same calls make the same choices, by the default settings.
+static void
+test_repeats(void)
+{
+    uint64_t sum[2] = {0, 0};
+    for (int run = 0; run < 2; run++) {
+        sd_select_conf c = {.policy = SD_POLICY_SUNDOG, .budget = 2000};
+        sd_select *s = sd_select_new(&c);
+        plain *m = sd_calloc(1, sizeof *m);
+        sd_rng r;
+        sd_choice ch;
+        sd_rng_init(&r, 5, 5);
+        for (int i = 0; i < 500; i++)
+            add(s, m, &r);
+        for (int i = 0; i < 400 && sd_select_next(s, &ch); i++) {
+            sum[run] = sd_hash_u64(sum[run] + ch.page);
+            sd_select_reward_page(s, ch.page, ch.arm, ch.arm % 3 == 0);
+            add(s, m, &r);
+        }
+        sd_select_free(s);
+        free(m);
+    }
+    CHECK(sum[0] == sum[1], "the same calls, the same choices");
+}
+
+/// Counts that were told of and stored bring a new selector to where the old
+/// one was.
+static void
+test_load(void)
+{
+    sd_tree_knobs k = exact_knobs();
+    sd_select_conf c = {.policy = SD_POLICY_SUNDOG, .knobs = &k};
+    sd_select *a = sd_select_new(&c), *b = sd_select_new(&c);
+    plain *ma = sd_calloc(1, sizeof *ma), *mb = sd_calloc(1, sizeof *mb);
+    sd_rng r;
+    sd_choice ch;
+    sd_rng_init(&r, 9, 9);
+    for (int i = 0; i < 300; i++)
+        add(a, ma, &r);
+    for (int i = 0; i < 200 && sd_select_next(a, &ch); i++) {
+        size_t n;
+        sd_select_reward_page(a, ch.page, ch.arm, ch.arm % 2);
+        const sd_select_node *node = sd_select_changed(a, &n);
+        uint64_t chain[SD_SELECT_CHAIN_MAX];
+        size_t want = chain_of(ch.arm, ma->page[ch.page].leaf, chain);
+        CHECK(n == want, "%zu nodes changed, not %zu", n, want);
+        for (size_t j = 0; j < n; j++) {
+            CHECK(node[j].key == chain[j], "from the host down");
+            sd_select_node_load(b, node[j].key, node[j].good, node[j].n);
+        }
+        ma->page[ch.page].waits = false;
+    }
+    // The pages that still wait, in the same order, for the new one.
+    uint32_t number[PAGES], n = 0;
+    for (uint32_t i = 0; i < ma->n; i++) {
+        uint64_t chain[SD_SELECT_CHAIN_MAX];
+        const plain_page *p = &ma->page[i];
+        if (!p->waits)
+            continue;
+        size_t len = chain_of(p->host, p->leaf, chain);
+        number[n++] = i;
+        sd_select_add_page(b, &(sd_select_page){.arm = p->host,
+                                                .score = p->score,
+                                                .chain = chain,
+                                                .chain_n = len});
+    }
+    for (int i = 0; i < 50; i++) {
+        sd_choice x, y;
+        bool more = sd_select_next(a, &x);
+        CHECK(sd_select_next(b, &y) == more, "as many pages");
+        sd_select_why wx, wy;
+        if (!more)
+            break;
+        CHECK(number[y.page] == x.page ||
+                  ma->page[x.page].score == ma->page[number[y.page]].score,
+              "choice %d: page %u, not %u", i, number[y.page], x.page);
+        CHECK(!sd_select_explain(a, x.page, &wx) &&
+                  !sd_select_explain(b, y.page, &wy),
+              "pages that are taken are not explained");
+        sd_select_reward_page(a, x.page, x.arm, 0);
+        sd_select_reward_page(b, y.page, y.arm, 0);
+    }
+    sd_select_free(a);
+    sd_select_free(b);
+    free(ma);
+    free(mb);
+}
+
+/// A host has at most so many nodes, whatever addresses it invents.
+static void
+test_many_patterns(void)
+{
+    sd_select_conf c = {.policy = SD_POLICY_SUNDOG};
+    sd_select *s = sd_select_new(&c);
+    sd_choice ch;
+    size_t most = 0, got = 0;
+    for (uint64_t i = 0; i < 5000; i++) {
+        uint64_t chain[] = {1, sd_hash_u64(i), sd_hash_u64(i + 99999)};
+        uint32_t page = sd_select_add_page(
+            s, &(sd_select_page){.arm = 0, .chain = chain, .chain_n = 3});
+        sd_select_why why = {.nodes = 0};
+        CHECK(sd_select_explain(s, page, &why), "it waits");
+        most += why.nodes > 1;
+    }
+    CHECK(most > 30 && most < 200, "%zu pages got nodes of their own", most);
+    while (sd_select_next(s, &ch)) {
+        sd_select_reward_page(s, ch.page, ch.arm, 0);
+        got++;
+    }
+    CHECK(got == 5000, "all pages come: %zu", got);
+    sd_select_free(s);
+}
+
+/// What one host is taught does not leak into another that has the same keys.
+static void
+test_shared_keys(void)
+{
+    sd_select_conf c = {.policy = SD_POLICY_SUNDOG};
+    sd_select *s = sd_select_new(&c);
+    uint64_t chain[] = {42, 43};
+    sd_choice ch;
+    for (uint32_t arm = 0; arm < 2; arm++)
+        for (int i = 0; i < 2; i++)
+            sd_select_add_page(
+                s, &(sd_select_page){.arm = arm, .chain = chain, .chain_n = 2});
+    CHECK(sd_select_next(s, &ch) && ch.arm == 0, "the older one first");
+    sd_select_reward_page(s, ch.page, ch.arm, 0);
+    sd_select_why why = {.nodes = 0};
+    CHECK(sd_select_explain(s, 2, &why) && why.nodes == 2 &&
+              why.at[0].node.n < 1,
+          "the other host is new");
+    sd_select_free(s);
+}
+
+static void
+test_knobs(void)
+{
+    sd_tree_knobs k = sd_tree_knobs_default();
+    CHECK(sd_tree_knobs_set(&k, SD_STR("horizon"), 2) && k.horizon >= 2, "set");
+    CHECK(!sd_tree_knobs_set(&k, SD_STR("horizon"), -1), "out of range");
+    CHECK(!sd_tree_knobs_set(&k, SD_STR("horizons"), 1), "no such knob");
+    CHECK(!sd_tree_knobs_set(&k, SD_STR("horizon"), (double)NAN), "no number");
+}
+
+int
+main(void)
+{
+    test_against_scan();
+    test_repeats();
+    test_load();
+    test_many_patterns();
+    test_shared_keys();
+    test_knobs();
+    return check_end();
+}
