@@ -68,9 +68,11 @@ int sd_cli_usage(const sd_cmd *cmd, const char *fmt, ...) SD_PRINTF(2, 3);
 int sd_cli_failed(const sd_cmd *cmd, sd_status st, const sd_why *why);
 
 /// From here on Ctrl-C sets a flag instead of ending the process; a second
-/// one ends it. sd_cli_stopped reads the flag; any thread may.
+/// one ends it. sd_cli_stopped tells how many came; any thread may ask.
 void sd_cli_catch_signals(void);
-bool sd_cli_stopped(void);
+/// The same, and the third ends it: the second is for a quick end in order.
+void sd_cli_catch_two(void);
+int sd_cli_stopped(void);
 
 /// Show or update the progress line on stderr, if that is a terminal, at most
 /// ten times a second. Not for several threads at once.

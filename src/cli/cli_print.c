@@ -37,13 +37,14 @@ sd_cli_failed(const sd_cmd *cmd, sd_status st, const sd_why *why)
     return SD_EXIT_FAILED;
 }
 
-static volatile sig_atomic_t stopped;
+static volatile sig_atomic_t stopped, caught = 1;
 
 static void
 on_signal(int sig)
 {
-    stopped = 1;
-    signal(sig, SIG_DFL); // a second one ends the process
+    stopped = stopped + 1;
+    if (stopped >= caught)
+        signal(sig, SIG_DFL); // the next one ends the process
 }
 
 void
@@ -53,7 +54,14 @@ sd_cli_catch_signals(void)
     signal(SIGTERM, on_signal);
 }
 
-bool
+void
+sd_cli_catch_two(void)
+{
+    caught = 2;
+    sd_cli_catch_signals();
+}
+
+int
 sd_cli_stopped(void)
 {
     return stopped;

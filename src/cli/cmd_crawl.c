@@ -115,7 +115,7 @@ run(crawl_args *a, const sd_cmd *cmd, bool resume)
     sd_why why = {0};
     sd_crawl *c = NULL;
     sd_crawl_end end = SD_CRAWL_RUNNING;
-    sd_cli_catch_signals();
+    sd_cli_catch_two();
     sd_status st = sd_crawl_open(&a->conf, resume, &c, &why);
     if (!st)
         st = sd_crawl_run(c, tick, a, &end, &why);

@@ -1,28 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 // sundog simulate --topic: crawlers that read the page a link stands on.
 #include "cli.h"
-#include "sd_evaluate.h"
-#include "sd_want.h"
 #include "sd_report.h"
-#include "sd_sim.h"
-#include "topic_spec.h"
-#include "want_critic.h"
+#include "sim_lab.h"
 
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
-enum { ROWS_MAX = 16, STARTS_MAX = 1 << 16, PRINT_MAX = 1 << 26 };
-
-typedef enum row_kind {
-    ROW_BREADTH,
-    ROW_BEST,
-    ROW_BEST_N,
-    ROW_CRITIC,
-    ROW_APPRENTICE,
-    ROW_OFFLINE,
-    ROW_RECALL,
-} row_kind;
+enum { PRINT_MAX = 1 << 26 };
 
 static const struct {
     const char *name, *about;
@@ -36,249 +22,25 @@ static const struct {
     {"recall", "the same, and it fetches only those pages"},
 };
 
-typedef struct args {
-    row_kind row[ROWS_MAX];
-    size_t rows;
-    const char *topic, *log, *only, *as;
-    uint64_t n, buffer, d_max, starts, seed, runs;
-    unsigned near, several, task;
-    bool switch_given, json, hints, accuracy;
-    sd_sim_topic_conf conf;
-} args;
-
-/// Everything a run needs, read once.
-typedef struct lab {
-    const sd_cmd *cmd;
-    const args *a;
-    const char *world_path;
-    sd_world w;
-    topic_spec spec;
-    sd_target *want;
-    want_critic critic;
-    sd_bag keys;
-    sd_sim_text *text;
-    float *reward, *similar;
-    uint64_t (*hint)[SD_SIM_HINTS];
-    uint32_t *example, *start;
-    size_t examples, starts;
-    uint8_t *only;
-    // Scratch of reading pages.
-    sd_target_worker *worker;
-    sd_judge_worker judge;
-    sd_bag bag;
-    sd_buf scratch;
-    float *chance;
-} lab;
-
-// ---------------------------------------------------------------- pages
-
-/// The path of the page's best topic and the steps above it, as features.
-static void
-read_hints(lab *l, uint32_t page, const sd_words *words)
-{
-    const sd_critic *c = l->critic.critic;
-    uint32_t best = 0;
-    sd_critic_eval(c, words, l->chance);
-    for (uint32_t i = 1; i < sd_critic_topics(c); i++)
-        best = l->chance[i] > l->chance[best] ? i : best;
-    sd_str name = sd_critic_name(c, best);
-    for (int i = 0; i < SD_SIM_HINTS && name.n; i++) {
-        l->hint[page][i] = sd_hash(name.p, name.n, 0) | 1;
-        while (name.n && name.p[name.n - 1] != '/')
-            name.n--;
-        name.n -= name.n > 0;
-    }
-}
-
-static void
-on_page(void *ctx, uint32_t page, const sd_page *p, const sd_words *words)
-{
-    lab *l = ctx;
-    sd_target_result r;
-    const double *answer =
-        l->critic.judge ? sd_judge_words(l->critic.judge, &l->judge, words)
-                        : NULL;
-    sd_want_page(l->want, l->worker, p, answer, NULL, false, &l->scratch,
-                      &r);
-    l->reward[page] = (float)r.reward;
-    if (l->keys.n) {
-        sd_bag_make(&l->bag, words, NULL);
-        l->similar[page] = (float)sd_bag_cosine(&l->keys, &l->bag);
-    }
-    if (l->hint)
-        read_hints(l, page, words);
-}
-
 static bool
 on_tick(void *ctx, uint64_t done)
 {
-    lab *l = ctx;
-    sd_cli_progress("%s: %llu", l->text ? "pages fetched" : "pages read",
-                    (unsigned long long)done);
+    (void)ctx;
+    sd_cli_progress("pages fetched: %llu", (unsigned long long)done);
     return !sd_cli_stopped();
 }
 
-static sd_status
-read_pages(lab *l, sd_why *why)
-{
-    l->reward = sd_calloc(l->w.pages + 1u, sizeof *l->reward);
-    l->similar = sd_calloc(l->w.pages + 1u, sizeof *l->similar);
-    l->worker = sd_target_worker_new();
-    l->scratch.max = 1 << 24;
-    if (l->a->hints) {
-        l->hint = sd_calloc(l->w.pages + 1u, sizeof *l->hint);
-        l->chance =
-            sd_calloc(sd_critic_topics(l->critic.critic), sizeof *l->chance);
-    }
-    if (l->spec.keywords.n) {
-        sd_words w = {.n = 0};
-        sd_words_text(&w, l->spec.keywords, 0);
-        sd_bag_make(&l->keys, &w, NULL);
-        sd_words_done(&w);
-    }
-    if (!l->w.html && !l->w.topic)
-        return sd_fail(why, SD_ERR_USAGE,
-                       "%s has no text: world import --html, or world make "
-                       "--topics",
-                       l->world_path);
-    sd_status st = sd_sim_text_read(&l->w, on_page, on_tick, l, &l->text);
-    sd_cli_progress_end();
-    return st;
-}
-
-/// The examples of the topic that are in the world.
-static sd_status
-read_examples(lab *l, sd_why *why)
-{
-    url_book book;
-    sd_status st = SD_OK;
-    url_book_init(&book, &l->w);
-    l->example = sd_calloc(l->spec.examples + 1, sizeof *l->example);
-    for (size_t i = 0; i < l->spec.examples; i++)
-        l->examples +=
-            url_book_find(&book, l->spec.example[i], &l->example[l->examples]);
-    url_book_done(&book);
-    if (l->examples < l->spec.examples)
-        fprintf(stderr, "sundog simulate: %zu examples are not in the world\n",
-                l->spec.examples - l->examples);
-    if (!l->examples && l->a->task == 1)
-        st = sd_fail(why, SD_ERR_USAGE, "no examples to be neighbours of");
-    l->start = sd_calloc(STARTS_MAX, sizeof *l->start);
-    return st;
-}
-
-/// The pages of the run --only, to which recall keeps.
-static sd_status
-read_only(lab *l, sd_why *why)
-{
-    sd_map m;
-    sd_run r;
-    url_book book;
-    uint32_t page;
-    if (!l->a->only)
-        return SD_OK;
-    sd_status st = sd_map_open(l->a->only, &m, why);
-    if (st)
-        return st;
-    sd_str text = {m.p ? (const char *)m.p : "", m.n};
-    st = sd_run_read(text, l->a->only, &r, why);
-    sd_map_done(&m);
-    if (st)
-        return st;
-    l->only = sd_calloc(l->w.pages + 1u, 1);
-    url_book_init(&book, &l->w);
-    for (size_t i = 0; i < r.n; i++)
-        if (url_book_find(&book, r.url[i], &page))
-            l->only[page] = 1;
-    url_book_done(&book);
-    sd_run_done(&r);
-    return SD_OK;
-}
-
-static sd_status
-open_lab(lab *l, sd_why *why)
-{
-    sd_status st = topic_spec_read(l->a->topic, &l->spec, why);
-    if (!st)
-        st = sd_target_parse(l->spec.want, &l->want, why);
-    if (!st)
-        st = want_critic_open(&l->critic, l->want, l->spec.model_path.p, why);
-    if (!st && l->a->hints && !l->critic.critic)
-        st = sd_fail(why, SD_ERR_USAGE, "--hints needs a topic with a model");
-    if (!st)
-        st = sd_world_open(l->world_path, &l->w, why);
-    if (!st)
-        st = read_pages(l, why);
-    if (!st)
-        st = read_examples(l, why);
-    if (!st)
-        st = read_only(l, why);
-    return st;
-}
-
-static void
-close_lab(lab *l)
-{
-    sd_sim_text_free(l->text);
-    free(l->reward);
-    free(l->similar);
-    free(l->hint);
-    free(l->chance);
-    free(l->example);
-    free(l->start);
-    free(l->only);
-    sd_bag_done(&l->keys);
-    sd_bag_done(&l->bag);
-    sd_buf_done(&l->scratch);
-    sd_judge_worker_done(&l->judge);
-    sd_target_worker_free(l->worker);
-    want_critic_done(&l->critic);
-    sd_target_free(l->want);
-    topic_spec_done(&l->spec);
-    if (l->w.map.p)
-        sd_world_done(&l->w);
-}
-
 // ---------------------------------------------------------------- runs
-
-/// Where a run with this seed starts: some of the examples, some of their
-/// neighbours, or, without examples, where the world says.
-static void
-choose_starts(lab *l, uint64_t seed)
-{
-    size_t want = (size_t)l->a->starts;
-    sd_rng r;
-    sd_rng_init(&r, seed, 0x57a27);
-    if (!l->examples) {
-        for (l->starts = 0; l->starts < l->w.seeds && l->starts < STARTS_MAX;
-             l->starts++)
-            l->start[l->starts] = l->w.seed[l->starts];
-        return;
-    }
-    if (l->a->task == 1) {
-        l->starts = sd_sim_neighbours(&l->w, l->example, l->examples, seed,
-                                      l->start, want);
-        return;
-    }
-    l->starts = want < l->examples ? want : l->examples;
-    for (size_t i = 0; i < l->starts; i++) {
-        size_t k = i + sd_rng_below(&r, l->examples - i);
-        uint32_t keep = l->example[i];
-        l->example[i] = l->example[k];
-        l->example[k] = keep;
-        l->start[i] = l->example[i];
-    }
-}
 
 static void
 set_row(const lab *l, row_kind kind, sd_sim_topic_conf *c)
 {
     *c = l->a->conf;
-    c->reward = l->reward;
-    c->similar = l->similar;
-    c->start = l->start;
-    c->starts = l->starts;
-    c->hints = (const uint64_t(*)[SD_SIM_HINTS])l->hint;
+    c->reward = l->at->reward;
+    c->similar = l->at->similar;
+    c->start = l->at->start;
+    c->starts = l->at->starts;
+    c->hints = (const uint64_t(*)[SD_SIM_HINTS])l->at->hint;
     switch (kind) {
     case ROW_BREADTH:
         c->score = SD_SCORE_NONE;
@@ -339,7 +101,7 @@ run_row(lab *l, row_kind kind, sd_sim_topic_result *ret)
 
 /// "best-n-first 256", or the name given by --as.
 static void
-row_name(const args *a, row_kind kind, char *ret, size_t n)
+row_name(const topic_args *a, row_kind kind, char *ret, size_t n)
 {
     if (a->as)
         snprintf(ret, n, "%s", a->as);
@@ -361,20 +123,20 @@ write_log(const lab *l, const char *name, uint64_t seed,
     sd_buf_add(&b, SD_STR("{\"run\": {\"policy\": "));
     sd_buf_add_json(&b, sd_str_of(name));
     sd_buf_add(&b, SD_STR(", \"topic\": "));
-    sd_buf_add_json(&b, sd_str_of(l->a->topic));
+    sd_buf_add_json(&b, sd_str_of(l->at->path));
     sd_buf_add(&b, SD_STR(", \"world\": "));
     sd_buf_add_json(&b, sd_str_of(l->world_path));
     sd_buf_addf(&b, ", \"seed\": %llu, \"starts\": %zu}}\n",
-                (unsigned long long)seed, l->starts);
+                (unsigned long long)seed, l->at->starts);
     for (size_t i = 0; i < r->fetched; i++) {
         sd_buf_reset(&url);
         sd_world_url(&l->w, r->order[i], &url);
         sd_buf_add(&b, SD_STR("{\"url\": "));
         sd_buf_add_json(&b, sd_buf_str(&url));
         sd_buf_addf(&b, ", \"reward\": %.6g}\n",
-                    (double)l->reward[r->order[i]]);
+                    (double)l->at->reward[r->order[i]]);
     }
-    sd_str topic = l->spec.name;
+    sd_str topic = l->at->spec.name;
     snprintf(file, sizeof file, "%s-%.*s-%llu.jsonl", name, (int)topic.n,
              topic.p, (unsigned long long)seed);
     for (char *p = file; *p; p++)
@@ -396,9 +158,10 @@ typedef struct row_result {
 } row_result;
 
 static void
-add_table(const args *a, const row_result *res, sd_buf *out)
+add_table(const topic_args *a, const row_result *res, sd_buf *out)
 {
     enum { COLS = 6 };
+    const size_t runs = a->topics * (size_t)a->runs;
     static const char *const head[COLS] = {"policy",   "pages", "loss",
                                            "accuracy", "score", "train"};
     char(*text)[SD_FORMAT_SIZE + 64] = sd_calloc(a->rows * COLS, sizeof *text);
@@ -406,12 +169,11 @@ add_table(const args *a, const row_result *res, sd_buf *out)
     for (size_t i = 0; i < a->rows; i++) {
         char(*t)[SD_FORMAT_SIZE + 64] = text + i * COLS;
         row_name(a, a->row[i], t[0], sizeof t[0]);
-        sd_format_count(sd_mean(res[i].fetched, a->runs), t[1], sizeof t[1]);
-        sd_format_error(sd_mean(res[i].loss, a->runs),
-                        sd_std_error(res[i].loss, a->runs), 4, t[2],
-                        sizeof t[2]);
-        sd_format_error(sd_mean(res[i].accuracy, a->runs),
-                        sd_std_error(res[i].accuracy, a->runs), 4, t[3],
+        sd_format_count(sd_mean(res[i].fetched, runs), t[1], sizeof t[1]);
+        sd_format_error(sd_mean(res[i].loss, runs),
+                        sd_std_error(res[i].loss, runs), 4, t[2], sizeof t[2]);
+        sd_format_error(sd_mean(res[i].accuracy, runs),
+                        sd_std_error(res[i].accuracy, runs), 4, t[3],
                         sizeof t[3]);
         sd_format_ns(res[i].score_ns, t[4], sizeof t[4]);
         sd_format_ns(res[i].train_ns, t[5], sizeof t[5]);
@@ -436,11 +198,13 @@ add_json_number(sd_buf *out, const char *name, double x)
 }
 
 static void
-add_json(const char *name, uint64_t seed, const sd_sim_topic_result *r,
-         double loss, sd_buf *out)
+add_json(const lab *l, const char *name, uint64_t seed,
+         const sd_sim_topic_result *r, double loss, sd_buf *out)
 {
     sd_buf_add(out, SD_STR("{\"policy\": "));
     sd_buf_add_json(out, sd_str_of(name));
+    sd_buf_add(out, SD_STR(", \"topic\": "));
+    sd_buf_add_json(out, l->at->spec.name);
     sd_buf_addf(out, ", \"seed\": %llu, \"fetched\": %zu",
                 (unsigned long long)seed, r->fetched);
     add_json_number(out, "loss", loss);
@@ -450,32 +214,43 @@ add_json(const char *name, uint64_t seed, const sd_sim_topic_result *r,
     sd_buf_add(out, SD_STR("}\n"));
 }
 
+/// Run `k`, of all topics and seeds, of one row.
+static sd_status
+run_one(lab *l, row_kind kind, size_t k, row_result *res, sd_buf *out,
+        sd_why *why)
+{
+    const topic_args *a = l->a;
+    uint64_t seed = a->seed + k % a->runs;
+    char name[128];
+    sd_sim_topic_result r;
+    row_name(a, kind, name, sizeof name);
+    sd_status st = run_row(l, kind, &r);
+    if (st)
+        return st;
+    double n = (double)r.fetched;
+    res->fetched[k] = n;
+    res->loss[k] = n > 0 ? 1 - r.rewarded / n : (double)NAN;
+    res->accuracy[k] = r.accuracy;
+    res->score_ns = r.score_ns;
+    res->train_ns = r.train_ns;
+    if (a->json)
+        add_json(l, name, seed, &r, res->loss[k], out);
+    if (a->log)
+        st = write_log(l, name, seed, &r, why);
+    free(r.order);
+    return st;
+}
+
 static sd_status
 run_rows(lab *l, row_result *res, sd_buf *out, sd_why *why)
 {
-    const args *a = l->a;
+    const topic_args *a = l->a;
     sd_status st = SD_OK;
-    for (uint64_t run = 0; run < a->runs && !st; run++) {
-        choose_starts(l, a->seed + run);
-        for (size_t i = 0; i < a->rows && !st; i++) {
-            char name[128];
-            sd_sim_topic_result r;
-            row_name(a, a->row[i], name, sizeof name);
-            st = run_row(l, a->row[i], &r);
-            if (st)
-                break;
-            double n = (double)r.fetched;
-            res[i].fetched[run] = n;
-            res[i].loss[run] = n > 0 ? 1 - r.rewarded / n : (double)NAN;
-            res[i].accuracy[run] = r.accuracy;
-            res[i].score_ns = r.score_ns;
-            res[i].train_ns = r.train_ns;
-            if (a->json)
-                add_json(name, a->seed + run, &r, res[i].loss[run], out);
-            if (a->log)
-                st = write_log(l, name, a->seed + run, &r, why);
-            free(r.order);
-        }
+    for (size_t k = 0; k < a->topics * a->runs && !st; k++) {
+        l->at = &l->all[k / a->runs];
+        sim_lab_starts(l, a->seed + k % a->runs);
+        for (size_t i = 0; i < a->rows && !st; i++)
+            st = run_one(l, a->row[i], k, &res[i], out, why);
     }
     sd_cli_progress_end();
     if (!st && !a->json)
@@ -488,58 +263,71 @@ run_rows(lab *l, row_result *res, sd_buf *out, sd_why *why)
 /// How well links are judged, by the width of the window and by what is seen
 /// in it: the links between the pages of the critic's crawl.
 static sd_status
-run_accuracy(lab *l, sd_buf *out)
+judge_links(lab *l, sd_buf *out)
 {
     static const char *const near[] = {"offsets", "window", "text"};
     sd_sim_topic_result critic;
     sd_sim_topic_conf c;
-    choose_starts(l, l->a->seed);
+    sim_lab_starts(l, l->a->seed);
     sd_status st = run_row(l, ROW_CRITIC, &critic);
     if (st)
         return st;
     set_row(l, ROW_APPRENTICE, &c);
     uint8_t *taught = pages_of(l, &critic);
     c.taught = taught;
-    sd_buf_add(out, SD_STR("near\td_max\ttrain\ttest\thigh\tlow_right\t"
-                           "high_right\tmean_right\tright\n"));
     for (unsigned k = 0; k < SD_LEN(near); k++)
         for (unsigned d = 0; d <= (unsigned)l->a->d_max; d++) {
             sd_sim_links_result r;
             c.near = (sd_near)k;
             c.d_max = d;
             sd_sim_links_run(l->text, &c, l->a->seed, &r);
-            sd_buf_addf(out,
-                        "%s\t%u\t%llu\t%llu\t%llu\t%.4f\t%.4f\t%.4f\t%.4f\n",
-                        near[k], d, (unsigned long long)r.train,
-                        (unsigned long long)r.test, (unsigned long long)r.high,
-                        r.low_right, r.high_right,
-                        (r.low_right + r.high_right) / 2, r.right);
+            sd_buf_addf(out, "%.*s\t%s\t%u\t%llu\t%llu\t%llu",
+                        SD_ARGS(l->at->spec.name), near[k], d,
+                        (unsigned long long)r.train, (unsigned long long)r.test,
+                        (unsigned long long)r.high);
+            sd_buf_addf(out, "\t%.4f\t%.4f\t%.4f\t%.4f\n", r.low_right,
+                        r.high_right, (r.low_right + r.high_right) / 2,
+                        r.right);
         }
     free(taught);
     free(critic.order);
     return SD_OK;
 }
 
+static sd_status
+run_accuracy(lab *l, sd_buf *out)
+{
+    sd_status st = SD_OK;
+    sd_buf_add(out, SD_STR("topic\tnear\td_max\ttrain\ttest\thigh\t"
+                           "low_right\thigh_right\tmean_right\tright\n"));
+    for (size_t i = 0; i < l->a->topics && !st; i++) {
+        l->at = &l->all[i];
+        st = judge_links(l, out);
+    }
+    return st;
+}
+
 // ---------------------------------------------------------------- the command
 
 static int
-run(const sd_cmd *cmd, const args *a, const char *world)
+run(const sd_cmd *cmd, const topic_args *a, const char *world)
 {
-    lab l = {.cmd = cmd, .a = a, .world_path = world};
+    lab l;
+    size_t runs = a->topics * (size_t)a->runs;
     row_result res[ROWS_MAX] = {{NULL, NULL, NULL, 0, 0}};
     sd_why why = {""};
     sd_buf out = {.max = PRINT_MAX};
     for (size_t i = 0; i < a->rows; i++) {
-        res[i].loss = sd_calloc(a->runs, sizeof(double));
-        res[i].accuracy = sd_calloc(a->runs, sizeof(double));
-        res[i].fetched = sd_calloc(a->runs, sizeof(double));
+        res[i].loss = sd_calloc(runs, sizeof(double));
+        res[i].accuracy = sd_calloc(runs, sizeof(double));
+        res[i].fetched = sd_calloc(runs, sizeof(double));
     }
     sd_cli_catch_signals();
-    sd_status st = open_lab(&l, &why);
+    sd_status st = sim_lab_open(&l, a, world, &why);
     if (!st)
         st = a->accuracy ? run_accuracy(&l, &out)
                          : run_rows(&l, res, &out, &why);
-    close_lab(&l);
+    sim_lab_done(&l);
     bool printed = sd_cli_print(&out);
     sd_buf_done(&out);
     for (size_t i = 0; i < a->rows; i++) {
@@ -553,9 +341,19 @@ run(const sd_cmd *cmd, const args *a, const char *world)
 }
 
 static bool
+add_topic(void *ret, const char *value, sd_why *why)
+{
+    topic_args *a = ret;
+    if (a->topics == TOPICS_MAX)
+        return !sd_fail(why, SD_ERR_USAGE, "more than %d", TOPICS_MAX);
+    a->topic[a->topics++] = value;
+    return true;
+}
+
+static bool
 add_rows(void *ret, const char *value, sd_why *why)
 {
-    args *a = ret;
+    topic_args *a = ret;
     sd_str rest = sd_str_of(value), name;
     while (sd_str_cut(&rest, ',', &name)) {
         size_t i = 0;
@@ -584,20 +382,22 @@ list_rows(sd_buf *out)
 int
 sd_cmd_simulate_topic(int argc, char **argv)
 {
-    args a = {.conf = sd_sim_topic_default(),
-              .n = 256,
-              .d_max = SD_LINK_D_MAX,
-              .starts = 10,
-              .seed = 1,
-              .runs = 1};
+    topic_args a = {.conf = sd_sim_topic_default(),
+                    .n = 256,
+                    .d_max = SD_LINK_D_MAX,
+                    .starts = 10,
+                    .seed = 1,
+                    .runs = 1};
     uint64_t buffer = 0;
     const sd_opt options[] = {
         {.name = "topic",
-         .kind = SD_OPT_TEXT,
-         .ret = &a.topic,
+         .kind = SD_OPT_CALL,
+         .ret = &a,
          .operand = "FILE",
          .help = "the topic: lines of name, want, model, keywords, "
-                 "description, example, each with its value"},
+                 "description, example, each with its value; several may be "
+                 "given, pages are read once for all",
+         .call = add_topic},
         {.name = "policy",
          .kind = SD_OPT_CALL,
          .ret = &a,

@@ -168,7 +168,7 @@ fill_conf(crawl_args *a, const sd_cmd *cmd)
     c->decay = a->decay;
     c->rng_seed = a->rng_seed;
     c->budget = a->budget;
-    c->time_s = (uint64_t)a->time;
+    c->time_ms = (uint64_t)(a->time * 1000);
     c->memory_bytes = a->memory;
     c->in_flight = (unsigned)a->in_flight;
     c->threads = (unsigned)a->threads;
@@ -176,6 +176,8 @@ fill_conf(crawl_args *a, const sd_cmd *cmd)
     c->sitemaps = !a->no_sitemaps;
     c->guard = !a->no_guard;
     c->body_bytes = (size_t)a->net.max_bytes;
+    c->redirects = (unsigned)a->net.max_redirects;
+    c->retries = (unsigned)a->net.retries;
     int bad = net_conf(cmd, &a->net, &a->agent, &c->client);
     // A page that has to wait goes back: others are ready. And what failed is
     // tried again later, not at once.

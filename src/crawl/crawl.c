@@ -194,7 +194,8 @@ sd_crawl_open(const sd_crawl_conf *conf, bool resume, sd_crawl **ret,
                                .ignore_nofollow = conf->ignore_nofollow,
                                .warc = conf->warc,
                                .warc_seed = (uint64_t)c->begun_ms,
-                               .body_bytes = conf->body_bytes};
+                               .body_bytes = conf->body_bytes,
+                               .redirects = conf->redirects};
         unsigned threads = conf->threads;
         if (!threads) {
             long cpus = sysconf(_SC_NPROCESSORS_ONLN);
@@ -456,8 +457,8 @@ look_around(sd_crawl *c)
         c->waiting_for = "room on the disk";
         return SD_CRAWL_RUNNING;
     }
-    if (c->conf.time_s &&
-        c->counts.run_ms + c->now_ms - c->begun_ms >= c->conf.time_s * 1000) {
+    if (c->conf.time_ms &&
+        c->counts.run_ms + c->now_ms - c->begun_ms >= c->conf.time_ms) {
         c->stopping = true;
         if (!c->in_flight)
             return SD_CRAWL_TIME;
@@ -544,6 +545,10 @@ sd_crawl_run(sd_crawl *c, sd_crawl_tick *tick, void *ctx, sd_crawl_end *ret,
         end = SD_CRAWL_STOPPED;
     if (!st)
         st = crawl__commit(c, why);
+    if (!st)
+        st = crawl_sink_sync(c->sink, why);
+    if (!st) // so that the next run has no log to read
+        st = sd_frontier_flush(c->frontier, why);
     if (!st) {
         if (c->guard)
             crawl__guard_save(c);

@@ -106,6 +106,7 @@ struct sd_crawl {
     double speed;
     bool stopping; // no new pages
     bool disk_full;
+    bool store_failed; // its last commit waits to be repeated
     size_t parked; // hosts, as of the last status
     const char *waiting_for;
 

@@ -72,9 +72,21 @@ pages_of_host(const sd_crawl *c, sd_str host)
     return h.pages;
 }
 
-sd_status
-crawl__offer(sd_crawl *c, const crawl_link *link, size_t n,
-             const uint32_t *feat, const crawl_origin *from, sd_why *why)
+/// Who names a seed wants it, and a sitemap is needed for what it lists: they
+/// need not be like --include.
+static bool
+is_in_scope(const sd_crawl *c, const crawl_link *l, uint32_t depth, sd_str host)
+{
+    sd_scope_rule rule =
+        sd_scope_check(c->scope, &l->url, depth, pages_of_host(c, host)).rule;
+    return rule == SD_SCOPE_OK ||
+           (rule == SD_SCOPE_NOT_INCLUDED &&
+            (depth == 0 || (l->flags & CRAWL_LINK_SITEMAP)));
+}
+
+static sd_status
+offer_some(sd_crawl *c, const crawl_link *link, size_t n, const uint32_t *feat,
+           const crawl_origin *from, sd_why *why)
 {
     c->offer = sd_grow(c->offer, &c->offer_cap, n, sizeof *c->offer);
     c->answer = sd_grow(c->answer, &c->answer_cap, n, sizeof *c->answer);
@@ -90,8 +102,7 @@ crawl__offer(sd_crawl *c, const crawl_link *link, size_t n,
         if (from->page == SD_FRONTIER_NO_PAGE)
             depth = 0;
         sd_str host = sd_url_host_key(&l->url);
-        if (sd_scope_check(c->scope, &l->url, depth, pages_of_host(c, host))
-                .rule != SD_SCOPE_OK)
+        if (!is_in_scope(c, l, depth, host))
             continue;
         bool way = l->flags & (CRAWL_LINK_REDIRECT | CRAWL_LINK_SITEMAP);
         if (way && from->ways > CRAWL_WAYS_MAX)
@@ -134,4 +145,16 @@ crawl__offer(sd_crawl *c, const crawl_link *link, size_t n,
         }
     }
     return SD_OK;
+}
+
+sd_status
+crawl__offer(sd_crawl *c, const crawl_link *link, size_t n,
+             const uint32_t *feat, const crawl_origin *from, sd_why *why)
+{
+    // With --max-per-host every link has to see what those before it took.
+    size_t step = c->conf.scope.max_per_host ? 1 : n;
+    sd_status st = SD_OK;
+    for (size_t i = 0; i < n && !st; i += step)
+        st = offer_some(c, link + i, step, feat, from, why);
+    return st;
 }

@@ -196,6 +196,8 @@ crawl__model_replay(crawl_model *m, double reward, sd_str features)
     uint32_t feat[SD_FEATURE_MAX], last = 0;
     uint32_t most = sd_feature_ids(m->conf->hashes);
     size_t n = 0, i = 0;
+    if (!(reward >= 0 && reward <= 1))
+        return false;
     while (i < features.n) {
         uint32_t d = 0;
         for (unsigned shift = 0;; shift += 7) {

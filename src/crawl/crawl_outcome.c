@@ -6,7 +6,7 @@
 #include <string.h>
 #include <time.h>
 
-enum { ATTEMPTS_MAX = 3, SITEMAPS_MAX = 50 };
+enum { SITEMAPS_MAX = 50 };
 
 /// What kind of end a request came to.
 typedef enum end_kind {
@@ -18,8 +18,9 @@ typedef enum end_kind {
 } end_kind;
 
 static end_kind
-kind_of(const crawl_job *j)
+kind_of(const sd_crawl *c, const crawl_job *j)
 {
+    bool again = j->attempts < c->conf.retries;
     switch (j->reason) {
     case SD_FETCH_LATER:
     case SD_FETCH_ROBOTS_LATER:
@@ -36,13 +37,11 @@ kind_of(const crawl_job *j)
     case SD_FETCH_CONNECT_TIME:
     case SD_FETCH_HEAD_TIME:
     case SD_FETCH_EMPTY:
-        return j->attempts + 1 < ATTEMPTS_MAX ? END_AGAIN : END_FAILED;
+        return again ? END_AGAIN : END_FAILED;
     case SD_FETCH_CUT_CLOSED:
     case SD_FETCH_CUT_TIME:
         // A part of a page that says something is better than none.
-        if (j->statements || j->attempts + 1 >= ATTEMPTS_MAX)
-            return END_DONE;
-        return END_AGAIN;
+        return j->statements || !again ? END_DONE : END_AGAIN;
     case SD_FETCH_TLS:
     case SD_FETCH_HEAD_SIZE:
     case SD_FETCH_PROTOCOL:
@@ -58,7 +57,7 @@ kind_of(const crawl_job *j)
     }
     bool busy = j->status == 429 || j->status == 502 || j->status == 503 ||
                 j->status == 504;
-    return busy && j->attempts + 1 < ATTEMPTS_MAX ? END_AGAIN : END_DONE;
+    return busy && again ? END_AGAIN : END_DONE;
 }
 
 // ---------------------------------------------------------------- outputs
@@ -215,7 +214,7 @@ log_page(sd_crawl *c, crawl_job *j, bool learn)
 static const char *
 find_copy(sd_crawl *c, crawl_job *j)
 {
-    if (!j->is_html || j->noindex || !j->statements)
+    if (!j->is_html || j->noindex || (!j->statements && j->reward <= 0))
         return NULL;
     j->marked = true;
     sd_dup_verdict v =
@@ -387,7 +386,7 @@ crawl__outcome(sd_crawl *c, crawl_job *j, sd_why *why)
 {
     sd_status st = SD_OK;
     c->in_flight--;
-    switch (kind_of(j)) {
+    switch (kind_of(c, j)) {
     case END_BACK:
         give_back(c, j);
         break;

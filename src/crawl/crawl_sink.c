@@ -27,6 +27,7 @@ typedef struct out {
 struct crawl_sink {
     char *dir;
     bool warc;
+    uint64_t rotate_bytes;
     ZSTD_CCtx *zstd;
     out out[CRAWL_FILES];
 };
@@ -78,8 +79,9 @@ failed(const crawl_sink *s, crawl_file f, const char *what, sd_why *why)
 {
     int error = errno;
     sd_buf b = {0};
+    bool full = error == ENOSPC || error == EDQUOT;
     sd_status st =
-        sd_fail(why, SD_ERR_IO, "%s: %s: %s",
+        sd_fail(why, full ? SD_ERR_LIMIT : SD_ERR_IO, "%s: %s: %s",
                 path_of(s, f, s->out[f].number, &b), what, strerror(error));
     sd_buf_done(&b);
     return st;
@@ -98,11 +100,12 @@ open_file(crawl_sink *s, crawl_file f, sd_why *why)
     if (o->fd < 0 || fstat(o->fd, &info))
         return failed(s, f, "cannot open", why);
     if ((uint64_t)info.st_size < o->at) {
+        sd_status st = sd_fail(
+            why, SD_ERR_CORRUPT, "%s: %lld bytes, but %llu were committed",
+            path_of(s, f, o->number, &b), (long long)info.st_size,
+            (unsigned long long)o->at);
         sd_buf_done(&b);
-        return sd_fail(why, SD_ERR_CORRUPT,
-                       "%s: %lld bytes, but %llu were committed",
-                       path_of(s, f, o->number, &b), (long long)info.st_size,
-                       (unsigned long long)o->at);
+        return st;
     }
     if (ftruncate(o->fd, (off_t)o->at))
         return failed(s, f, "cannot cut", why);
@@ -128,6 +131,7 @@ crawl_sink_open(const char *dir, bool warc, const crawl_places *places,
     if (!s->dir || !s->zstd)
         sd_oom();
     s->warc = warc;
+    s->rotate_bytes = ROTATE_BYTES;
     for (crawl_file f = 0; f < CRAWL_FILES; f++)
         s->out[f] = (out){.fd = -1,
                           .number = places->number[f],
@@ -172,6 +176,12 @@ crawl_sink_free(crawl_sink *s)
     (void)ZSTD_freeCCtx(s->zstd);
     free(s->dir);
     free(s);
+}
+
+void
+crawl_sink_rotate_at(crawl_sink *s, uint64_t bytes)
+{
+    s->rotate_bytes = bytes;
 }
 
 sd_buf *
@@ -247,18 +257,25 @@ reset(sd_buf *b)
     b->max = BUF_MAX;
 }
 
-/// The file is long: begin another.
+/// The file is long: begin another. If there cannot be another now, this one
+/// gets longer and the next flush tries again.
 static sd_status
 rotate(crawl_sink *s, crawl_file f, sd_why *why)
 {
     out *o = &s->out[f];
+    const out old = *o;
     if (fsync(o->fd))
         return failed(s, f, "cannot sync", why);
-    close(o->fd);
-    o->fd = -1;
     o->number++;
     o->at = 0;
-    return open_file(s, f, why);
+    if (open_file(s, f, NULL)) {
+        if (o->fd >= 0)
+            close(o->fd);
+        *o = old;
+    } else {
+        close(old.fd);
+    }
+    return SD_OK;
 }
 
 sd_status
@@ -276,7 +293,7 @@ crawl_sink_flush(crawl_sink *s, crawl_places *ret, sd_why *why)
         o->at += as_written(s, f).n;
         reset(&o->text);
         reset(&o->bytes);
-        if (is_numbered(f) && o->at >= ROTATE_BYTES) {
+        if (is_numbered(f) && o->at >= s->rotate_bytes) {
             sd_status st = rotate(s, f, why);
             if (st)
                 return st;

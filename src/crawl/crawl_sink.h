@@ -42,6 +42,9 @@ SD_NODISCARD sd_status crawl_sink_open(const char *dir, bool warc,
 /// Drops what is not flushed. NULL is fine.
 void crawl_sink_free(crawl_sink *s);
 
+/// Files that have a number end about here; 1 GiB unless told.
+void crawl_sink_rotate_at(crawl_sink *s, uint64_t bytes);
+
 /// What is to be written to a file; append to it.
 sd_buf *crawl_sink_buf(crawl_sink *s, crawl_file f);
 /// Where what is appended next to a file that is not compressed will stand.
@@ -50,7 +53,8 @@ uint32_t crawl_sink_number(const crawl_sink *s, crawl_file f);
 /// Bytes that wait to be flushed.
 size_t crawl_sink_waiting(const crawl_sink *s);
 
-/// Write all. On failure nothing is lost: call it again when there is room.
+/// Write all. SD_ERR_LIMIT: the disk is full. On failure nothing is lost: call
+/// it again when there is room.
 SD_NODISCARD sd_status crawl_sink_flush(crawl_sink *s, crawl_places *ret,
                                         sd_why *why);
 /// Ask the disk to keep what was flushed.

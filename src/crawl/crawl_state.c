@@ -156,9 +156,17 @@ crawl__commit(sd_crawl *c, sd_why *why)
     r.counts.run_ms += c->now_ms - c->begun_ms;
     sd_frontier_put(c->frontier, CRAWL_SPACE_RUN, 0,
                     (sd_str){(const char *)&r, sizeof r});
-    st = sd_frontier_commit(c->frontier, why);
+    sd_why own = {""};
+    st = c->store_failed ? sd_frontier_retry(c->frontier, &own)
+                         : sd_frontier_commit(c->frontier, &own);
+    c->store_failed = st != SD_OK;
+    // A full disk can be waited out; whatever else the store has cannot.
+    if (st == SD_ERR_IO && strcasestr(own.text, "no space"))
+        st = SD_ERR_LIMIT;
     if (!st)
         c->committed_ms = c->now_ms;
+    else if (why)
+        *why = own;
     return st;
 }
 

@@ -213,7 +213,8 @@ judge_page(crawl_tools *t, crawl_job *j, const sd_page *p)
     sd_target_result r;
     if (plan->seen)
         pthread_mutex_lock(plan->seen_lock);
-    sd_want_page(plan->want, t->judge, p, NULL, plan->seen, false, &t->words, &r);
+    sd_want_page(plan->want, t->judge, p, NULL, plan->seen, false, &t->words,
+                 &r);
     if (plan->seen)
         pthread_mutex_unlock(plan->seen_lock);
     j->reward = r.reward;
@@ -315,6 +316,17 @@ read_body(crawl_tools *t, crawl_job *j, const sd_url *url, sd_str fields)
     }
 }
 
+/// One more is said in so many words, so that `explain` can.
+static void
+add_redirect(crawl_tools *t, crawl_job *j, const sd_url *url, sd_str to)
+{
+    if (j->flags >> CRAWL_WAYS_SHIFT >= t->plan->redirects)
+        j->reason = SD_FETCH_REDIRECT_MANY;
+    else
+        add_link(t, j, url, to, (sd_str){0},
+                 CRAWL_LINK_REDIRECT | (j->flags & CRAWL_LINK_SITEMAP));
+}
+
 void
 crawl_work(crawl_tools *t, crawl_job *j)
 {
@@ -334,8 +346,7 @@ crawl_work(crawl_tools *t, crawl_job *j)
             read_body(t, j, &url, head.fields);
         else if (r->status >= 300 && r->status < 400 &&
                  sd_http_find(head.fields, "location", &to))
-            add_link(t, j, &url, to, (sd_str){0},
-                     CRAWL_LINK_REDIRECT | (j->flags & CRAWL_LINK_SITEMAP));
+            add_redirect(t, j, &url, to);
     }
     sd_buf_done(&href);
     sd_warc_place place;

@@ -51,6 +51,7 @@ typedef struct crawl_plan {
     bool warc;            // make records of the exchange
     uint64_t warc_seed;   // of their names
     size_t body_bytes;    // of a decoded page
+    unsigned redirects;   // in a row; CRAWL_WAYS_MAX at most
 } crawl_plan;
 
 typedef struct crawl_job {

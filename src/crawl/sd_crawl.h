@@ -15,8 +15,8 @@
 ///        └────────────── links, kin ◄──────────────┘
 ///
 /// Uses client, discover, extract, feature, frontier, learn, select,
-/// target, url, want, warc. Logs nothing: what there is to tell is in sd_crawl_news
-/// and in the directory.
+/// target, url, want, warc. Logs nothing: what there is to tell is in
+/// sd_crawl_news and in the directory.
 #ifndef SD_CRAWL_H
 #define SD_CRAWL_H
 
@@ -50,13 +50,14 @@ typedef struct sd_crawl_conf {
         *model; ///< start from this crawl's directory; NULL: from nothing
 
     uint64_t budget;       ///< page requests; 0: no limit
-    uint64_t time_s;       ///< 0: no limit
+    uint64_t time_ms;      ///< 0: no limit
     uint64_t memory_bytes; ///< of frontier and waiting pages
     unsigned in_flight;    ///< pages at a time
     unsigned threads;      ///< workers; 0: one for each core
     sd_crawl_keep keep;
     bool warc, provenance, sitemaps, ignore_nofollow, guard, no_robots;
-    size_t body_bytes; ///< of a decoded page
+    size_t body_bytes;           ///< of a decoded page
+    unsigned redirects, retries; ///< from page to page; after a try in vain
 } sd_crawl_conf;
 
 /// Reasons of outcomes in the frontier: sd_fetch_reason, or from here on

@@ -177,16 +177,29 @@ is_hidden(const sd_html_tree *t, uint32_t n)
              e->tag == SD_TAG_NOSCRIPT));
 }
 
+/// The words of `text`, as long as there are `left` bytes of them; the rest
+/// counts as bytes, for exact copies.
+static void
+sign_text(sd_signer *s, sd_str text, size_t *left)
+{
+    size_t n = text.n < *left ? text.n : *left;
+    sd_signer_text(s, sd_str_sub(text, 0, n));
+    *left -= n;
+    if (n < text.n)
+        s->exact = sd_hash(text.p + n, text.n - n, s->exact);
+}
+
 sd_signature
 sd_signature_of(const sd_html_tree *t, const sd_statements *l)
 {
     sd_signer s;
     sd_signer_init(&s);
     uint32_t n = 0;
+    size_t left = SD_DUPS_TEXT_MAX;
     do {
         const sd_html_node *e = &t->nodes[n];
         if (e->kind == SD_HTML_TEXT && !(e->flags & SD_HTML_BLANK))
-            sd_signer_text(&s, sd_html_text(t, e->text));
+            sign_text(&s, sd_html_text(t, e->text), &left);
         n = is_hidden(t, n) ? sd_html_skip(t, n, 0) : sd_html_next(t, n, 0);
     } while (n);
     if (l)

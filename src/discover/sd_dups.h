@@ -20,6 +20,7 @@ enum {
     SD_DUPS_NEAR_BITS = 3,     ///< of 64 that may differ
     SD_DUPS_WORDS_MIN = 64,    ///< pages with fewer have no near duplicates
     SD_DUPS_BUCKET_MAX = 1024, ///< candidates looked at in one of 4 buckets
+    SD_DUPS_TEXT_MAX = 16384,  ///< bytes of visible text whose words count
 };
 
 /// 16 bytes, all that has to be kept of a page: write both numbers, and on

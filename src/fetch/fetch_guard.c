@@ -44,7 +44,7 @@ struct fetch_guard {
     /// When the loop went into libcurl; 0: it is not there.
     _Atomic uint64_t entered_ns;
     _Atomic clockid_t clock; // processor time of the loop's thread
-    atomic_uint fired; // our port of the connection that was ended
+    atomic_uint fired;       // our port of the connection that was ended
 };
 
 /// Bytes read from a connection since its beginning.
@@ -63,6 +63,7 @@ eaten(int fd)
 
 /// The loop has been in one call since `at`: end the connection that keeps it
 /// there. Others are not read meanwhile, so it is the one that is read most.
+/// libcurl reads it at the same time, which does no harm to what is over.
 static void
 free_loop(fetch_guard *g, uint64_t at)
 {
@@ -83,7 +84,8 @@ free_loop(fetch_guard *g, uint64_t at)
     if (worst < 0 || atomic_load(&g->entered_ns) != at)
         return; // it is slow for a reason of its own, or has come out
     atomic_store(&g->fired, fetch__our_port(worst));
-    shutdown(worst, SHUT_RDWR);
+    // What is in its queue would keep libcurl busy for seconds yet.
+    fetch__drop(worst);
 }
 
 /// Processor time of the loop's thread; 0 if it has ended.

@@ -312,6 +312,9 @@ int fetch__close_socket(void *f, curl_socket_t fd);
 bool fetch__crowded(const sd_fetch *f);
 /// HTTP/1 was heard on the connection `fd`.
 void fetch__is_http1(sd_fetch *f, int fd);
+/// End a connection and throw away what has come on it: whoever reads it sees
+/// its end, and at once. From any thread.
+void fetch__drop(int fd);
 /// Our port of the connection `fd`.
 unsigned fetch__our_port(curl_socket_t fd);
 /// Has the server ended the connection `fd`?

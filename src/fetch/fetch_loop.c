@@ -236,12 +236,8 @@ call_libcurl(sd_fetch *f, curl_socket_t fd, int what)
         say_farewell(f, port, false, true);
 }
 
-/// On a connection that is kept, bytes have come that nobody asked for.
-/// libcurl 7.88 would take them for the next answer: an old way to put words
-/// into the mouth of a server that others share. Without them, it sees a
-/// connection that has ended.
-static void
-drop_unasked(int fd)
+void
+fetch__drop(int fd)
 {
     char part[4096];
     shutdown(fd, SHUT_RDWR); // from here on nothing is added to them
@@ -263,8 +259,11 @@ on_event(sd_fetch *f, const struct epoll_event *e)
     if (e->data.u64 != ticket(fd, s))
         return;
     if (!s->want) { // an idle connection: libcurl looks at it when it needs it
+        // Bytes that nobody asked for. libcurl 7.88 would take them for the
+        // next answer: an old way to put words into the mouth of a server
+        // that others share.
         if (s->http1)
-            drop_unasked(fd);
+            fetch__drop(fd);
         watch(f, fd, s, 0);
         return;
     }

@@ -7,6 +7,7 @@
 typedef struct learn_nb learn_nb;
 typedef struct learn_lr learn_lr;
 typedef struct learn_mix learn_mix;
+typedef struct learn_multi learn_multi;
 typedef struct learn_ht learn_ht;
 typedef struct learn_multi learn_multi;
 

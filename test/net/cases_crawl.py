@@ -31,8 +31,9 @@ TLS_HOSTS = [
     ('expired.tls', 'tls'),
     ('stall.tls', 'connect-timeout'),
     ('hpack-bomb.h2', 'protocol'),
-    ('empty-data.h2', 'too-slow'),
-    ('priority-flood.h2', 'head-timeout'),
+    # Ended by the guard, they get HTTP/1.1 at the next try, and behave there.
+    ('empty-data.h2', ('ok', 'too-slow')),
+    ('priority-flood.h2', ('ok', 'head-timeout')),
 ]
 
 
@@ -57,7 +58,8 @@ class Crawl(Case):
                 page = json.loads(line)
                 reasons.setdefault(page['url'], page['reason'])
         for url, want in zip(self.urls, self.wants):
-            if reasons.get(url) != want:
+            if reasons.get(url) not in (want if isinstance(want, tuple)
+                                        else (want,)):
                 yield f'{url}: {reasons.get(url)}, should be {want}'
         quads = subprocess.run(
             ['zstd', '-qdc', os.path.join(crawl, 'quads-00000.nq.zst')],
