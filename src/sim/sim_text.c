@@ -9,69 +9,86 @@
 
 enum { PAGE_MAX = 1 << 26, TICK_PAGES = 256 };
 
-/// Addresses to pages.
-typedef struct book {
-    uint64_t *hash;
-    uint32_t *page; // + 1; 0 is free
-    size_t slots;
-    sd_buf url;
-} book;
-
-/// What two spellings of an address have in common: no fragment.
+/// What spellings of one address have in common: recorded graphs join
+/// addresses with and without a fragment, an index page, a last slash.
 static uint64_t
-hash_of(sd_str url)
+key_of(sd_str url)
 {
-    return sd_hash(url.p, sd_str_find(url, '#'), 0);
+    static const char *const ends[] = {"index.html", "index.htm"};
+    url.n = sd_str_find(url, '#');
+    for (size_t i = 0; i < SD_LEN(ends); i++) {
+        sd_str end = sd_str_of(ends[i]);
+        if (url.n > end.n && url.p[url.n - end.n - 1] == '/' &&
+            memcmp(url.p + url.n - end.n, end.p, end.n) == 0)
+            url.n -= end.n;
+    }
+    while (url.n && url.p[url.n - 1] == '/')
+        url.n--;
+    return sd_hash(url.p, url.n, 0);
 }
 
-static size_t
-find_slot(const book *b, uint64_t hash)
+/// The key of every page's address.
+static uint64_t *
+page_keys(const sd_world *w)
 {
-    size_t i = (size_t)(hash & (b->slots - 1));
-    while (b->page[i] && b->hash[i] != hash)
-        i = (i + 1) & (b->slots - 1);
+    sd_buf text = {.max = SD_URL_MAX}, href = {.max = SD_URL_MAX};
+    uint64_t *key = sd_calloc(w->pages + 1u, sizeof *key);
+    for (uint32_t p = 0; p < w->pages; p++) {
+        sd_url u;
+        sd_buf_reset(&text);
+        sd_buf_reset(&href);
+        sd_world_url(w, p, &text);
+        if (sd_url_parse(sd_buf_str(&text), NULL, &href, &u))
+            key[p] = key_of(sd_buf_str(&href));
+    }
+    sd_buf_done(&text);
+    sd_buf_done(&href);
+    return key;
+}
+
+/// The targets of the page at hand by key.
+typedef struct targets {
+    uint64_t *key;
+    uint32_t *at; // the link's place in the list + 1; 0 is free
+    size_t slots, key_cap, at_cap;
+    bool *found; // per link of the list
+    size_t found_cap;
+} targets;
+
+static size_t
+find_slot(const targets *t, uint64_t key)
+{
+    size_t i = (size_t)(key & (t->slots - 1));
+    while (t->at[i] && t->key[i] != key)
+        i = (i + 1) & (t->slots - 1);
     return i;
 }
 
 static void
-book_init(book *b, const sd_world *w)
+fill_targets(targets *t, const uint64_t *key, const uint32_t *link, size_t n)
 {
-    sd_buf text = {.max = SD_URL_MAX};
-    *b = (book){.slots = 16, .url = {.max = SD_URL_MAX}};
-    while (b->slots < 2 * (size_t)w->pages)
-        b->slots *= 2;
-    b->hash = sd_calloc(b->slots, sizeof *b->hash);
-    b->page = sd_calloc(b->slots, sizeof *b->page);
-    for (uint32_t p = 0; p < w->pages; p++) {
-        sd_url u;
-        sd_buf_reset(&text);
-        sd_buf_reset(&b->url);
-        sd_world_url(w, p, &text);
-        if (!sd_url_parse(sd_buf_str(&text), NULL, &b->url, &u))
-            continue;
-        uint64_t hash = hash_of(sd_buf_str(&b->url));
-        size_t i = find_slot(b, hash);
-        b->hash[i] = hash;
-        if (!b->page[i]) // of two pages with one address the first has it
-            b->page[i] = p + 1;
+    t->slots = 16;
+    while (t->slots < 2 * n)
+        t->slots *= 2;
+    t->key = sd_grow(t->key, &t->key_cap, t->slots, sizeof *t->key);
+    t->at = sd_grow(t->at, &t->at_cap, t->slots, sizeof *t->at);
+    t->found = sd_grow(t->found, &t->found_cap, n + 1, sizeof *t->found);
+    memset(t->at, 0, t->slots * sizeof *t->at);
+    memset(t->found, 0, (n + 1) * sizeof *t->found);
+    for (size_t i = 0; i < n; i++) {
+        size_t slot = find_slot(t, key[link[i]]);
+        t->key[slot] = key[link[i]];
+        if (!t->at[slot]) // of two with one key the first has it
+            t->at[slot] = (uint32_t)i + 1;
     }
-    sd_buf_done(&text);
-}
-
-static void
-book_done(book *b)
-{
-    free(b->hash);
-    free(b->page);
-    sd_buf_done(&b->url);
 }
 
 /// A text being read.
 typedef struct reading {
     sd_sim_text *t;
     size_t word_cap, leaf_cap, link_cap;
-    uint32_t *mark; // per page: 2 * source + 1 it is linked, + 2 also found
-    book book;
+    uint64_t *key; // per page
+    targets targets;
     sd_words words;
 } reading;
 
@@ -102,23 +119,21 @@ static void
 keep_links(reading *r, uint32_t page, const sd_page *p)
 {
     sd_sim_text *t = r->t;
-    const sd_world *w = t->w;
-    uint32_t linked = 2 * page + 1, found = 2 * page + 2;
-    for (uint64_t i = w->link_first[page]; i < w->link_first[page + 1]; i++)
-        r->mark[w->link[i]] = linked;
+    const uint32_t *link = t->w->link + t->w->link_first[page];
+    size_t n = t->w->link_first[page + 1] - t->w->link_first[page];
+    fill_targets(&r->targets, r->key, link, n);
     for (size_t i = 0; p && i < p->link_n; i++) {
         const sd_link *l = &p->links[i];
-        size_t slot = find_slot(&r->book, hash_of(l->url));
-        uint32_t target = r->book.page[slot] - 1;
-        if (!r->book.page[slot] ||
-            (r->mark[target] != linked && r->mark[target] != found))
+        uint32_t at = r->targets.at[find_slot(&r->targets, key_of(l->url))];
+        if (!at)
             continue;
-        r->mark[target] = found;
-        keep_link(r, (sd_sim_link){page, target, l->first_leaf, l->last_leaf});
+        r->targets.found[at - 1] = true;
+        keep_link(
+            r, (sd_sim_link){page, link[at - 1], l->first_leaf, l->last_leaf});
     }
-    for (uint64_t i = w->link_first[page]; i < w->link_first[page + 1]; i++)
-        if (r->mark[w->link[i]] == linked) {
-            keep_link(r, (sd_sim_link){page, w->link[i], 1, 0});
+    for (size_t i = 0; i < n; i++)
+        if (!r->targets.found[i]) {
+            keep_link(r, (sd_sim_link){page, link[i], 1, 0});
             t->nowhere++;
         }
     t->link_at[page + 1] = t->links;
@@ -165,11 +180,12 @@ sd_sim_text_read(const sd_world *w, sd_sim_page *each, sd_sim_tick *tick,
     t->w = w;
     t->word_at = sd_calloc((size_t)w->pages + 1, sizeof *t->word_at);
     t->link_at = sd_calloc((size_t)w->pages + 1, sizeof *t->link_at);
-    r.mark = sd_calloc(w->pages + 1u, sizeof *r.mark);
-    book_init(&r.book, w);
+    r.key = page_keys(w);
     sd_status st = read_pages(&r, each, tick, ctx);
-    book_done(&r.book);
-    free(r.mark);
+    free(r.key);
+    free(r.targets.key);
+    free(r.targets.at);
+    free(r.targets.found);
     sd_words_done(&r.words);
     if (st)
         sd_sim_text_free(t);

@@ -206,7 +206,8 @@ sort_merged(const sd_trainer *t, merged *m)
     }
     for (size_t k = 0; k < t->names; k++)
         m->of[k] = place[m->of[k]];
-    memcpy(m->name, name, n * sizeof *name);
+    if (n)
+        memcpy(m->name, name, n * sizeof *name);
     m->n = n;
     free(place);
     free(name);
