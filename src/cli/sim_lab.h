@@ -18,7 +18,15 @@ typedef enum row_kind {
     ROW_APPRENTICE,
     ROW_OFFLINE,
     ROW_RECALL,
+    ROW_KINDS,
 } row_kind;
+
+/// How a policy is called, and what it takes a link's worth to be.
+typedef struct sim_lab_row {
+    const char *name, *about;
+} sim_lab_row;
+
+extern const sim_lab_row sim_lab_rows[ROW_KINDS];
 
 /// What the command line says.
 typedef struct topic_args {
@@ -71,5 +79,8 @@ void sim_lab_done(lab *l);
 /// examples, some of their neighbours, or, without examples, where the world
 /// says.
 void sim_lab_starts(lab *l, uint64_t seed);
+
+/// Do what the command line asks for: run the rows, or judge links.
+SD_NODISCARD sd_status sim_lab_run(lab *l, sd_buf *out, sd_why *why);
 
 #endif
