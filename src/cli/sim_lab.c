@@ -2,8 +2,8 @@
 #include "sim_lab.h"
 
 #include "cli.h"
-#include "sd_want.h"
 #include "sd_evaluate.h"
+#include "sd_want.h"
 
 #include <stdlib.h>
 
@@ -35,8 +35,8 @@ judge_page(lab *l, uint32_t page, const sd_page *p, const sd_words *words)
         l->at->critic.judge
             ? sd_judge_words(l->at->critic.judge, &l->at->judge, words)
             : NULL;
-    sd_want_page(l->at->want, l->worker, p, answer, NULL, false,
-                      &l->scratch, &r);
+    sd_want_page(l->at->want, l->worker, p, answer, NULL, false, &l->scratch,
+                 &r);
     l->at->reward[page] = (float)r.reward;
     if (l->at->keys.n) {
         sd_bag_make(&l->bag, words, NULL);
