@@ -257,21 +257,50 @@ test_taught(const web *v)
           links.high_right, links.low_right);
 }
 
-/// With one link to each page, the rule for several does not matter.
+/// Page 3 is linked from a poor page and then from a good one, 4 from a fair
+/// page and 6 from a poor one: each rule has its own order.
 static void
-test_several(const web *v)
+test_several(void)
 {
-    sd_sim_topic_conf c = conf_of(v, SD_SCORE_SIMILAR, 60);
-    sd_sim_topic_result best = run(v, &c);
-    for (int several = 1; several < 3; several++) {
-        c.several = (sd_sim_several)several;
-        sd_sim_topic_result r = run(v, &c);
-        CHECK(r.fetched == best.fetched &&
-                  !memcmp(r.order, best.order, r.fetched * sizeof *r.order),
-              "rule %d", several);
+    static const uint32_t host_first[] = {0, 8}, page_host[8] = {0};
+    static const uint64_t link_first[] = {0, 0, 1, 2, 2, 2, 3, 3, 4};
+    static const uint32_t link[] = {3, 3, 4, 6}; // of pages 1, 2, 5 and 7
+    static const uint64_t at[] = {0, 13, 13, 13, 13, 13, 13, 13, 13, 13};
+    static const float similar[8] = {
+        [1] = 0.2f, [2] = 0.8f, [5] = 0.6f, [7] = 0.3f};
+    static const float reward[8] = {0};
+    static const uint32_t start[] = {1, 2, 5, 7};
+    static const uint32_t want[][3] = {[SD_SEVERAL_BEST] = {3, 4, 6},
+                                       [SD_SEVERAL_FIRST] = {4, 6, 3},
+                                       [SD_SEVERAL_MEAN] = {4, 3, 6}};
+    const sd_world w = {.pages = 8,
+                        .hosts = 1,
+                        .links = 4,
+                        .host_first = host_first,
+                        .page_host = page_host,
+                        .link_first = link_first,
+                        .link = link,
+                        .origin_at = at,
+                        .path_at = at + 1,
+                        .text = "http://a.test"};
+    sd_sim_text *t = NULL;
+    CHECK(!sd_sim_text_read(&w, NULL, NULL, NULL, &t) && t->nowhere == 4,
+          "pages without text");
+    for (int rule = 0; t && rule < 3; rule++) {
+        sd_sim_topic_conf c = sd_sim_topic_default();
+        sd_sim_topic_result r = {.order = NULL};
+        c.score = SD_SCORE_SIMILAR;
+        c.several = (sd_sim_several)rule;
+        c.start = start;
+        c.starts = 4;
+        c.similar = similar;
+        c.reward = reward;
+        CHECK(!sd_sim_topic_run(t, &c, NULL, NULL, &r) && r.fetched == 7 &&
+                  !memcmp(r.order + 4, want[rule], sizeof want[rule]),
+              "rule %d", rule);
         free(r.order);
     }
-    free(best.order);
+    sd_sim_text_free(t);
 }
 
 static void
@@ -299,7 +328,7 @@ main(void)
     test_apprentice(&v, 11, false);
     test_apprentice(&v, 11, true);
     test_taught(&v);
-    test_several(&v);
+    test_several();
     test_neighbours(&v);
     fell_web(&v);
     return check_end();
