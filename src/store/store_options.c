@@ -62,7 +62,8 @@ set_memory(rocksdb_options_t *o, uint64_t write_bytes)
     rocksdb_options_set_db_write_buffer_size(o, write_bytes);
     // Small tables would keep old logs alive for ever, and after a kill all of
     // the log is read again.
-    rocksdb_options_set_max_total_wal_size(o, write_bytes);
+    // What a restart after a kill has to read again.
+    rocksdb_options_set_max_total_wal_size(o, write_bytes / 2);
     rocksdb_options_set_target_file_size_base(o, FILE_BYTES);
     rocksdb_options_set_max_bytes_for_level_base(o, 4 * (uint64_t)FILE_BYTES);
     rocksdb_options_set_level_compaction_dynamic_level_bytes(o, 1);
