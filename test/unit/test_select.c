@@ -532,8 +532,7 @@ test_no_pile_up(void)
         sd_choice ch = {0};
         for (uint32_t k = 0; k < 2000; k++)
             sd_select_add(s, k % 10, 0);
-        for (int k = 0; k < 10; k++)
-            sd_select_reward(s, 0, 1);
+        sd_select_load(s, 0, 10, 0);
         unsigned other = 0;
         for (int k = 0; k < 100; k++)
             other += sd_select_next(s, &ch) && ch.arm != 0;
