@@ -52,7 +52,7 @@ add_chain(const explainer *e, const sd_frontier_page *p)
     sd_status st = SD_OK;
     size_t n = 0;
     if (sd_url_parse(p->link.url, NULL, &href, &u))
-        n = sd_feature_chain(p->link.host, sd_url_tail(&u), chain);
+        n = sd_crawl_chain(p->link.host, sd_url_tail(&u), p->link.flags, chain);
     for (size_t i = 0; i < n && !st; i++) {
         bool found;
         double v[2] = {0, 0};

@@ -165,8 +165,13 @@ add_found(const char *dir, const sd_target *want, sd_frontier *frontier,
                  .why = why};
     sd_status st = crawl_dir_quads(dir, count_page, &f, why);
     st = st ? st : f.st;
-    if (!st)
-        sd_want_summary_items(f.summary, want, out);
+    if (!st) {
+        sd_buf each = {.max = OUT_MAX};
+        sd_want_summary_items(f.summary, want, true, &each);
+        sd_want_summary_items(f.summary, want, false, out);
+        st = sd_file_write(dir, "found.txt", sd_buf_str(&each), why);
+        sd_buf_done(&each);
+    }
     sd_target_worker_free(f.judge);
     sd_want_summary_free(f.summary);
     sd_buf_done(&f.lines);
@@ -304,7 +309,10 @@ run(report *r, const crawl_args *a, sd_why *why)
         add_hosts(f, false, &out);
         sd_buf_addc(&out, '\n');
         sd_buf_add(&out, sd_buf_str(&found));
-        sd_buf_addf(&out, "\nThe same as a page: %s/report.html\n", r->dir[0]);
+        sd_buf_addf(&out,
+                    "\nThe same as a page: %s/report.html, host by host: "
+                    "%s/found.txt\n",
+                    r->dir[0], r->dir[0]);
         if (!sd_cli_print(&out))
             st = sd_fail(why, SD_ERR_IO, "cannot write to standard output");
     }
@@ -327,7 +335,8 @@ sd_cmd_report(int argc, char **argv)
         .about = "What the crawl in DIR has found: the harvest curve (those of "
                  "the OTHER crawls beside it), the hosts, and by part of the "
                  "target the types, properties and how complete they are. "
-                 "Writes report.html and harvest.svg into DIR."};
+                 "Writes report.html, harvest.svg and, host by host, found.txt "
+                 "into DIR."};
     size_t words;
     sd_parsed p = sd_cli_parse(&cmd, argc, argv, &words);
     if (p != SD_PARSED_RUN)

@@ -142,17 +142,18 @@ crawl__model_hold_read(crawl_model *m, const sd_frontier_page *p, float score)
     if (tail.p > p->link.url.p)
         tail = (sd_str){tail.p - 1, tail.n + 1};
     return crawl__model_hold(
-        m, &(crawl_page){.page = p->page,
-                         .host = p->host,
-                         .score = score,
-                         .ids = p->link.feature,
-                         .ids_n = p->link.features,
-                         .chain = chain,
-                         .chain_n = sd_feature_chain(p->link.host, tail, chain),
-                         .tag_path = tag_path,
-                         .from = SD_SELECT_NO_PAGE,
-                         .parent_good =
-                             p->link.flags & CRAWL_LINK_GOOD_PARENT ? 1 : 0});
+        m,
+        &(crawl_page){
+            .page = p->page,
+            .host = p->host,
+            .score = score,
+            .ids = p->link.feature,
+            .ids_n = p->link.features,
+            .chain = chain,
+            .chain_n = sd_crawl_chain(p->link.host, tail, p->link.flags, chain),
+            .tag_path = tag_path,
+            .from = SD_SELECT_NO_PAGE,
+            .parent_good = p->link.flags & CRAWL_LINK_GOOD_PARENT ? 1 : 0});
 }
 
 void

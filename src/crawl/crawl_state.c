@@ -72,8 +72,7 @@ crawl__state_learn(sd_crawl *c, sd_frontier *from, const char *dir, bool own,
     if (!st && (r.damaged || (own && r.n != c->counts.log)))
         st = sd_fail(why, SD_ERR_CORRUPT,
                      "%s: what was learnt is damaged after %" PRIu64 " pages%s",
-                     dir, r.n,
-                     own ? "" : ", or was learnt for another policy");
+                     dir, r.n, own ? "" : ", or was learnt for another policy");
     if (!st)
         st = sd_frontier_each(from, SD_CRAWL_SPACE_NODE, load_node,
                               c->model.select, why);

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "crawl_work.h"
 
+#include "sd_crawl.h"
+
 #include "sd_http.h"
 
 #include <stdlib.h>
@@ -155,6 +157,17 @@ forget_links(crawl_tools *t, size_t n)
     memset(t->seen, 0, t->seen_cap * sizeof *t->seen);
 }
 
+size_t
+sd_crawl_chain(sd_str host, sd_str tail, unsigned flags,
+               uint64_t ret[SD_FEATURE_CHAIN_MAX])
+{
+    enum { LISTED = 0x517e };
+    size_t n = sd_feature_chain(host, tail, ret);
+    for (size_t i = 1; i < n && (flags & CRAWL_LINK_LISTED); i++)
+        ret[i] = sd_hash_u64(ret[i] + LISTED);
+    return n;
+}
+
 /// Add the address `ref`, as the page at `base` names it.
 static void
 add_link(crawl_tools *t, crawl_job *j, const sd_url *base, sd_str ref,
@@ -187,8 +200,8 @@ add_link(crawl_tools *t, crawl_job *j, const sd_url *base, sd_str ref,
             j->feat + j->feat_n, l->feat_n,
             sd_feature_shape(sd_url_tail(&l->url), t->plan->hashes));
     j->feat_n += l->feat_n;
-    l->chain_n = (uint32_t)sd_feature_chain(sd_url_host_key(&l->url),
-                                            sd_url_tail(&l->url), l->chain);
+    l->chain_n = (uint32_t)sd_crawl_chain(
+        sd_url_host_key(&l->url), sd_url_tail(&l->url), flags, l->chain);
 }
 
 static void

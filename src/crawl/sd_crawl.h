@@ -22,6 +22,7 @@
 
 #include "sd_client.h"
 #include "sd_discover.h"
+#include "sd_feature.h"
 #include "sd_frontier.h"
 #include "sd_learn.h"
 #include "sd_select.h"
@@ -70,6 +71,12 @@ enum { SD_CRAWL_REASON_GUARD = 256 };
 /// patterns (sd_feature_chain): what its pages have earned, and how many they
 /// were.
 enum { SD_CRAWL_SPACE_NODE = 4 };
+
+/// The keys of the nodes of a page in the tree of arms, by its host, the rest
+/// of its address and the flags of its record. What stood in a sitemap has arms
+/// of its own below its host: somebody chose what to list.
+size_t sd_crawl_chain(sd_str host, sd_str tail, unsigned flags,
+                      uint64_t ret[SD_FEATURE_CHAIN_MAX]);
 
 /// How it stands.
 typedef struct sd_crawl_news {

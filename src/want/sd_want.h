@@ -37,8 +37,10 @@ void sd_want_summary_free(sd_want_summary *s);
 void sd_want_summary_add(sd_want_summary *s, sd_str url, sd_str lines);
 /// Append the summary: all hosts, if there are several, then each.
 void sd_want_summary_print(sd_want_summary *s, const sd_target *t, sd_buf *out);
-/// Append all hosts together, of the parts only those that look at items: for
-/// statements read back from a file, which no longer tell their syntax.
-void sd_want_summary_items(sd_want_summary *s, const sd_target *t, sd_buf *out);
+/// Append all hosts together, or with `each` as above, of the parts only those
+/// that look at items: for statements read back from a file, which no longer
+/// tell their syntax.
+void sd_want_summary_items(sd_want_summary *s, const sd_target *t, bool each,
+                           sd_buf *out);
 
 #endif

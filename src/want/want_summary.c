@@ -236,32 +236,35 @@ sort_entries(const sd_want_summary *s)
     return v;
 }
 
-void
-sd_want_summary_items(sd_want_summary *s, const sd_target *t, sd_buf *out)
-{
-    entry **v = sort_entries(s);
-    sd_str rest;
-    for (size_t i = 0; i < s->entries; i++)
-        if (of_host(v[i], SD_STR("*"), &rest)) {
-            print_host(s, t, v + i, v + s->entries, SD_STR("*"), true, out);
-            break;
-        }
-    free(v);
-}
-
-void
-sd_want_summary_print(sd_want_summary *s, const sd_target *t, sd_buf *out)
+/// All hosts together, if there are several, and each if `each`.
+static void
+print_hosts(sd_want_summary *s, const sd_target *t, bool each, bool items_only,
+            sd_buf *out)
 {
     entry **v = sort_entries(s);
     sd_str last = {0};
     for (size_t i = 0; i < s->entries; i++) {
         sd_str host = sd_str_sub(v[i]->key, 0, sd_str_find(v[i]->key, '\t'));
+        bool all = sd_str_eq(host, SD_STR("*"));
         if (i && sd_str_eq(host, last))
             continue;
         last = host;
-        if (sd_str_eq(host, SD_STR("*")) && !s->several)
+        if (all ? each && !s->several : !each)
             continue; // it would say the same twice
-        print_host(s, t, v + i, v + s->entries, host, false, out);
+        print_host(s, t, v + i, v + s->entries, host, items_only, out);
     }
     free(v);
+}
+
+void
+sd_want_summary_items(sd_want_summary *s, const sd_target *t, bool each,
+                      sd_buf *out)
+{
+    print_hosts(s, t, each, true, out);
+}
+
+void
+sd_want_summary_print(sd_want_summary *s, const sd_target *t, sd_buf *out)
+{
+    print_hosts(s, t, true, false, out);
 }
