@@ -119,6 +119,13 @@ struct sd_crawl {
     sd_arena arena;
 };
 
+// crawl.c
+/// The client's time, so that what it says of hosts can be compared; it is
+/// `now_ms` until the next call.
+uint64_t crawl__now_ms(sd_crawl *c);
+/// Commit. A full disk is waited out: nothing new is sent until there is room.
+SD_NODISCARD sd_status crawl__commit_or_wait(sd_crawl *c, sd_why *why);
+
 // crawl_model.c
 void crawl__model_init(crawl_model *m, const sd_crawl_conf *conf);
 void crawl__model_done(crawl_model *m);
