@@ -30,6 +30,17 @@ refuse(sd_crawl *c, uint64_t page, sd_guard_reason reason, sd_why *why)
     return sd_frontier_done(c->frontier, &o, why);
 }
 
+/// Does the selector hold no page of the host? Then it would never be chosen,
+/// and never be refilled: it gets one, however short memory is. Hosts are in
+/// memory anyway.
+static bool
+is_first(const sd_crawl *c, uint32_t host)
+{
+    sd_frontier_host h;
+    sd_frontier_host_get(c->frontier, host, &h);
+    return h.held == 0;
+}
+
 /// The link has become a page.
 static sd_status
 admit(sd_crawl *c, const crawl_link *l, const uint32_t *feat,
@@ -45,7 +56,7 @@ admit(sd_crawl *c, const crawl_link *l, const uint32_t *feat,
         if (v.choice == SD_GUARD_HOLD)
             return crawl__hold_back(c, a, v, why);
     }
-    if (!a->hold)
+    if (!a->hold && !is_first(c, a->host))
         return SD_OK;
     uint32_t slot =
         crawl__model_hold(&c->model, &(crawl_page){.page = a->page,
