@@ -433,14 +433,16 @@ crawl_args_save(const crawl_args *a, int argc, char **argv, sd_why *why)
         }
         sd_buf_addf(&b, "%s\n", argv[i]);
     }
-    sd_status st = sd_file_write(a->out, "options", sd_buf_str(&b), why);
-    sd_buf_reset(&b);
+    // The options come last: a directory that has them can be resumed.
+    sd_buf seeds = {.max = SEEDS_BYTES};
     for (size_t i = 0; i < a->seeds; i++) {
-        sd_buf_add(&b, a->seed[i]);
-        sd_buf_addc(&b, '\n');
+        sd_buf_add(&seeds, a->seed[i]);
+        sd_buf_addc(&seeds, '\n');
     }
+    sd_status st = sd_file_write(a->out, "seeds.txt", sd_buf_str(&seeds), why);
     if (!st)
-        st = sd_file_write(a->out, "seeds.txt", sd_buf_str(&b), why);
+        st = sd_file_write(a->out, "options", sd_buf_str(&b), why);
+    sd_buf_done(&seeds);
     sd_buf_done(&b);
     return st;
 }
