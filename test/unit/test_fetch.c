@@ -7,13 +7,13 @@
 
 // Far from each other, so that a slow machine does not confuse them.
 static const sd_fetch_limits short_times = {.connect_ms = 30000,
-                                            .head_ms = 300,
+                                            .head_ms = 1500,
                                             .total_ms = 60000,
                                             .low_bytes_per_s = 2000,
                                             .low_ms = 300,
                                             .head_bytes = 4096,
                                             .body_bytes = 100000};
-static const sd_fetch_limits short_total = {.total_ms = 300,
+static const sd_fetch_limits short_total = {.total_ms = 1500,
                                             .low_bytes_per_s = 1};
 
 static const struct {
