@@ -31,10 +31,8 @@ on_ready(void *arg, char *server_ip, char *our_ip, int server_port,
 {
     (void)server_ip, (void)our_ip, (void)server_port;
     fetch_job *j = arg;
-    j->our_port = (unsigned)our_port;
-    fetch_farewell *w = &j->f->farewell[j->our_port % FETCH_FAREWELLS];
-    if (w->port == j->our_port) // of an earlier connection
-        *w = (fetch_farewell){0};
+    j->our_port = (uint16_t)our_port;
+    j->f->farewell[j->our_port] = 0; // it may be of an earlier connection
     j->phase = FETCH_HEAD;
     j->ready_ns = sd_clock_ns();
     j->tried = 0;
@@ -202,12 +200,11 @@ by_phase(const fetch_job *j, sd_fetch_reason in_head)
 static sd_fetch_reason
 no_answer(const fetch_job *j)
 {
-    const fetch_farewell *w = &j->f->farewell[j->our_port % FETCH_FAREWELLS];
+    unsigned end = j->f->farewell[j->our_port];
     curl_socket_t fd = CURL_SOCKET_BAD;
     curl_easy_getinfo(j->easy, CURLINFO_ACTIVESOCKET, &fd);
-    bool theirs = fd != CURL_SOCKET_BAD    ? fetch__hung_up(fd)
-                  : w->port == j->our_port ? w->theirs
-                                           : true;
+    bool theirs =
+        fd != CURL_SOCKET_BAD ? fetch__hung_up(fd) : !end || end & FETCH_THEIRS;
     return theirs ? SD_FETCH_EMPTY : SD_FETCH_PROTOCOL;
 }
 

@@ -44,7 +44,7 @@ struct fetch_guard {
     /// When the loop went into libcurl; 0: it is not there.
     _Atomic uint64_t entered_ns;
     _Atomic clockid_t clock; // processor time of the loop's thread
-    atomic_uint fired;       // our port of the connection that was ended
+    _Atomic uint16_t fired;  // our port of the connection that was ended
 };
 
 /// Bytes read from a connection since its beginning.
@@ -184,7 +184,7 @@ fetch__guard_enter(fetch_guard *g, uint64_t now)
     atomic_store_explicit(&g->entered_ns, now, memory_order_relaxed);
 }
 
-unsigned
+uint16_t
 fetch__guard_leave(fetch_guard *g)
 {
     atomic_store_explicit(&g->entered_ns, 0, memory_order_relaxed);

@@ -163,7 +163,7 @@ struct fetch_job {
 
     uint64_t tag;
     unsigned accept, port;
-    unsigned our_port; // of its connection
+    uint16_t our_port; // of its connection
     int opened;        // the connection that was opened for it, or -1
     sd_fetch_limits limits;
     sd_buf given;             // the address as it was given
@@ -237,21 +237,16 @@ void fetch__guard_thread(fetch_guard *g);
 /// The loop goes into libcurl, `now` being not 0, and comes out: our port of
 /// the connection that has been ended meanwhile, or 0.
 void fetch__guard_enter(fetch_guard *g, uint64_t now);
-unsigned fetch__guard_leave(fetch_guard *g);
+uint16_t fetch__guard_leave(fetch_guard *g);
 
 // ---------------------------------------------------------------- the loop
 
-/// How a connection ended, told apart by our port: who hung up first?
-typedef struct fetch_farewell {
-    unsigned port;
-    bool theirs;
-    bool guarded; // the guard did
-} fetch_farewell;
-
-enum {
-    /// Of so many connections that is remembered, for the moment between
-    /// their end and that of their jobs.
-    FETCH_FAREWELLS = 64,
+/// How a connection ended: who hung up first? Remembered by our port, for the
+/// moment between the end of a connection and that of its jobs.
+enum fetch_farewell {
+    FETCH_CLOSED = 1,
+    FETCH_THEIRS = 2,  // the server did
+    FETCH_GUARDED = 4, // the guard did
 };
 
 /// A file descriptor as epoll knows it.
@@ -268,7 +263,7 @@ struct sd_fetch {
     CURLM *multi;
     int epoll, wake;
     fetch_guard *guard;
-    fetch_farewell farewell[FETCH_FAREWELLS];
+    uint8_t farewell[65536]; // fetch_farewell by our port
     atomic_bool woken;
     fetch_fd *fd;
     size_t fd_cap;
@@ -316,7 +311,7 @@ void fetch__is_http1(sd_fetch *f, int fd);
 /// its end, and at once. From any thread.
 void fetch__drop(int fd);
 /// Our port of the connection `fd`.
-unsigned fetch__our_port(curl_socket_t fd);
+uint16_t fetch__our_port(curl_socket_t fd);
 /// Has the server ended the connection `fd`?
 bool fetch__hung_up(curl_socket_t fd);
 

@@ -289,8 +289,7 @@ fetch__job_late(fetch_job *j, uint64_t now)
 void
 fetch__job_guarded(fetch_job *j)
 {
-    const fetch_farewell *w = &j->f->farewell[j->our_port % FETCH_FAREWELLS];
-    if (j->phase < FETCH_HEAD || w->port != j->our_port || !w->guarded)
+    if (j->phase < FETCH_HEAD || !(j->f->farewell[j->our_port] & FETCH_GUARDED))
         return;
     j->host->http1 = true;
     if (!j->stop)

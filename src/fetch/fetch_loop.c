@@ -138,7 +138,7 @@ fetch__hung_up(curl_socket_t fd)
     return poll(&p, 1, 0) == 1;
 }
 
-unsigned
+uint16_t
 fetch__our_port(curl_socket_t fd)
 {
     struct sockaddr_storage a;
@@ -150,21 +150,12 @@ fetch__our_port(curl_socket_t fd)
     return ntohs(a.ss_family == AF_INET6 ? v6->sin6_port : v4->sin_port);
 }
 
-static void
-say_farewell(sd_fetch *f, unsigned port, bool theirs, bool guarded)
-{
-    fetch_farewell *w = &f->farewell[port % FETCH_FAREWELLS];
-    if (w->port != port)
-        *w = (fetch_farewell){.port = port};
-    w->theirs = theirs;
-    w->guarded |= guarded; // libcurl closes it before or after we know
-}
-
 int
 fetch__close_socket(void *arg, curl_socket_t fd)
 {
     sd_fetch *f = arg;
-    say_farewell(f, fetch__our_port(fd), fetch__hung_up(fd), false);
+    f->farewell[fetch__our_port(fd)] |=
+        fetch__hung_up(fd) ? FETCH_CLOSED | FETCH_THEIRS : FETCH_CLOSED;
     fetch_fd *s = fd_of(f, fd);
     *s = (fetch_fd){.age = s->age};
     fetch__guard_set(f->guard, fd, false);
@@ -234,9 +225,9 @@ call_libcurl(sd_fetch *f, curl_socket_t fd, int what)
     int running;
     fetch__guard_enter(f->guard, sd_clock_ns());
     curl_multi_socket_action(f->multi, fd, what, &running);
-    unsigned port = fetch__guard_leave(f->guard);
-    if (port)
-        say_farewell(f, port, false, true);
+    uint16_t port = fetch__guard_leave(f->guard);
+    if (port) // libcurl has closed it already, or will
+        f->farewell[port] |= FETCH_GUARDED;
 }
 
 void
