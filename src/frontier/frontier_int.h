@@ -130,6 +130,7 @@ typedef struct frontier_seen {
     bool loaded; ///< from the disk, or decided not to
 } frontier_seen;
 
+void frontier__seen_done(frontier_seen *s);
 /// Number within its host, or FRONTIER_NONE.
 int64_t frontier__seen_find(const frontier_seen *s, frontier_print p);
 /// Remember a page that is not in. `*bytes` of `max` are used by all

@@ -204,7 +204,7 @@ sd_frontier_free(sd_frontier *f)
     sd_store_free(f->store);
     frontier__hosts_done(&f->hosts);
     for (size_t i = 0; i < SD_FRONTIER_PARTS; i++)
-        free(f->seen[i].entry);
+        frontier__seen_done(&f->seen[i]);
     free(f->fresh.page);
     free(f->fresh.by_print);
     free(f->fresh.by_page);

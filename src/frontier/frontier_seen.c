@@ -13,6 +13,7 @@
 
 #include <stdlib.h>
 #include <string.h>
+#include <sys/mman.h>
 
 enum {
     CAP_MIN = 64,
@@ -64,6 +65,27 @@ put(frontier_seen *s, frontier_seen_entry e)
     s->entry[i] = e;
 }
 
+// Tables come from the kernel, not from malloc: 64 of them that grow by an
+// eighth all the time leave holes in the heap that together are as large as the
+// tables themselves (measured: 320 MB of 680 at 25 million pages).
+
+static frontier_seen_entry *
+table_new(uint64_t cap)
+{
+    void *p = mmap(NULL, cap * sizeof(frontier_seen_entry),
+                   PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+    if (p == MAP_FAILED)
+        sd_oom();
+    return p;
+}
+
+void
+frontier__seen_done(frontier_seen *s)
+{
+    if (s->entry)
+        munmap(s->entry, s->cap * sizeof *s->entry);
+}
+
 static bool
 resize(frontier_seen *s, uint64_t cap, uint64_t *bytes, uint64_t max)
 {
@@ -72,12 +94,12 @@ resize(frontier_seen *s, uint64_t cap, uint64_t *bytes, uint64_t max)
     if (cap > UINT32_MAX || *bytes > max || cap * size > max - *bytes)
         return false;
     frontier_seen old = *s;
-    s->entry = sd_calloc(cap, size);
+    s->entry = table_new(cap);
     s->cap = (uint32_t)cap;
     for (uint32_t i = 0; i < old.cap; i++)
         if (old.entry[i].number)
             put(s, old.entry[i]);
-    free(old.entry);
+    frontier__seen_done(&old);
     *bytes += (cap - old.cap) * size;
     return true;
 }
