@@ -82,8 +82,8 @@ on_head(char *p, size_t size, size_t n, void *arg)
     case FETCH_HEAD_END:
         break;
     }
-    if (j->opened >= 0 && j->head.version < 20)
-        fetch__is_http1(j->f, j->opened);
+    if (j->opened >= 0)
+        fetch__speaks(j->f, j->opened, j->head.version);
     const char *wrong = fetch__head_wrong(&j->head);
     if (wrong)
         return end_with(j, SD_FETCH_PROTOCOL, wrong);

@@ -256,6 +256,8 @@ typedef struct fetch_fd {
     bool added;   // epoll knows it
     bool ours;    // we opened it, so we hear of its end
     bool http1;   // between two answers nothing can come on it
+    bool http2;   // libcurl may need a nudge
+    bool heard;   // something came since the last one
     uint32_t age; // how many sockets had this number before
 } fetch_fd;
 
@@ -270,6 +272,8 @@ struct sd_fetch {
     unsigned open_n;   // connections, idle ones included
     uint64_t timer_ns; // when libcurl wants to be called
     uint64_t sweep_ns; // the earliest deadline of a job
+    unsigned http2_n;  // connections of HTTP/2
+    uint64_t nudge_ns; // when they are looked at next
     fetch_dns *dns;
     fetch_hosts hosts;
     fetch_host *queue, *queue_last; // hosts with work to start
@@ -305,8 +309,8 @@ curl_socket_t fetch__open_socket(void *job, curlsocktype purpose,
 int fetch__close_socket(void *f, curl_socket_t fd);
 /// Are so many connections open that one more idle one is better closed?
 bool fetch__crowded(const sd_fetch *f);
-/// HTTP/1 was heard on the connection `fd`.
-void fetch__is_http1(sd_fetch *f, int fd);
+/// The version of HTTP (10, 11, 20) that was heard on the connection `fd`.
+void fetch__speaks(sd_fetch *f, int fd, unsigned version);
 /// End a connection and throw away what has come on it: whoever reads it sees
 /// its end, and at once. From any thread.
 void fetch__drop(int fd);

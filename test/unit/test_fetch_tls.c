@@ -110,7 +110,7 @@ open_fetch(peer p, const char *ca, bool no_http2)
     sd_fetch_conf conf = {.user_agent = SD_STR("test/1"),
                           .connect_to = sd_str_of(to),
                           .no_http2 = no_http2,
-                          .per_host_max = 16};
+                          .per_host_max = 200};
     if (ca)
         conf.ca_file = sd_str_of(file);
     sd_fetch *f = NULL;
