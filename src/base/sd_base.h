@@ -85,6 +85,8 @@ bool sd_str_eq(sd_str a, sd_str b);
 bool sd_str_starts(sd_str s, sd_str prefix);
 /// Bytes `from` up to `to` of `s`.
 sd_str sd_str_sub(sd_str s, size_t from, size_t to);
+/// `s` without the bytes of `blanks` at its front and end.
+sd_str sd_str_trim(sd_str s, sd_str blanks);
 /// Index of the first `c` in `s`, or `s.n`.
 size_t sd_str_find(sd_str s, char c);
 /// Cut the next field ending at `sep` (or the end) off the front of `*s`.

@@ -30,6 +30,17 @@ sd_str_sub(sd_str s, size_t from, size_t to)
     return (sd_str){from ? s.p + from : s.p, to - from};
 }
 
+sd_str
+sd_str_trim(sd_str s, sd_str blanks)
+{
+    size_t from = 0;
+    while (from < s.n && sd_str_find(blanks, s.p[from]) < blanks.n)
+        from++;
+    while (s.n > from && sd_str_find(blanks, s.p[s.n - 1]) < blanks.n)
+        s.n--;
+    return sd_str_sub(s, from, s.n);
+}
+
 size_t
 sd_str_find(sd_str s, char c)
 {

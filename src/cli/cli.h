@@ -59,6 +59,16 @@ typedef enum sd_parsed {
 sd_parsed sd_cli_parse(const sd_cmd *cmd, int argc, char **argv,
                        size_t *ret_words);
 
+/// One of the commands that a command consists of.
+typedef struct sd_cli_part {
+    const char *name, *about;
+    int (*run)(int argc, char **argv);
+} sd_cli_part;
+
+/// Run the part of `command` that `argv[1]` names, or say which there are.
+int sd_cli_run_part(const char *command, const sd_cli_part *parts, size_t n,
+                    int argc, char **argv);
+
 /// The exit status for a `sd_parsed` other than RUN.
 int sd_cli_parsed_exit(sd_parsed p);
 

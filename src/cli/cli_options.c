@@ -234,3 +234,22 @@ sd_cli_parsed_exit(sd_parsed p)
 {
     return p == SD_PARSED_BAD ? SD_EXIT_USAGE : SD_EXIT_DONE;
 }
+
+int
+sd_cli_run_part(const char *command, const sd_cli_part *parts, size_t n,
+                int argc, char **argv)
+{
+    const char *name = argc > 1 ? argv[1] : "";
+    for (size_t i = 0; i < n; i++)
+        if (strcmp(name, parts[i].name) == 0)
+            return parts[i].run(argc - 1, argv + 1);
+    bool help = strcmp(name, "--help") == 0;
+    FILE *f = help ? stdout : stderr;
+    if (name[0] && !help)
+        fprintf(f, "sundog %s: there is no '%s'\n", command, name);
+    fprintf(f, "usage: sundog %s COMMAND [OPTION]...\n\n", command);
+    for (size_t i = 0; i < n; i++)
+        fprintf(f, "  %-8s %s\n", parts[i].name, parts[i].about);
+    fprintf(f, "\n'sundog %s COMMAND --help' shows the options.\n", command);
+    return help ? SD_EXIT_DONE : SD_EXIT_USAGE;
+}

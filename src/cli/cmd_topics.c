@@ -413,24 +413,9 @@ run_test(int argc, char **argv)
 int
 sd_cmd_topics(int argc, char **argv)
 {
-    static const struct {
-        const char *name, *about;
-        int (*run)(int argc, char **argv);
-    } parts[] = {
+    static const sd_cli_part parts[] = {
         {"train", "learn topics from example pages", run_train},
         {"test", "which topics pages are about", run_test},
     };
-    const char *name = argc > 1 ? argv[1] : "";
-    for (size_t i = 0; i < SD_LEN(parts); i++)
-        if (strcmp(name, parts[i].name) == 0)
-            return parts[i].run(argc - 1, argv + 1);
-    bool help = strcmp(name, "--help") == 0;
-    FILE *f = help ? stdout : stderr;
-    if (name[0] && !help)
-        fprintf(f, "sundog topics: there is no '%s'\n", name);
-    fputs("usage: sundog topics COMMAND [OPTION]...\n\n", f);
-    for (size_t i = 0; i < SD_LEN(parts); i++)
-        fprintf(f, "  %-8s %s\n", parts[i].name, parts[i].about);
-    fputs("\n'sundog topics COMMAND --help' shows the options.\n", f);
-    return help ? SD_EXIT_DONE : SD_EXIT_USAGE;
+    return sd_cli_run_part("topics", parts, SD_LEN(parts), argc, argv);
 }

@@ -409,10 +409,7 @@ run_import(int argc, char **argv)
 int
 sd_cmd_world(int argc, char **argv)
 {
-    static const struct {
-        const char *name, *about;
-        int (*run)(int argc, char **argv);
-    } parts[] = {
+    static const sd_cli_part parts[] = {
         {"make", "make a synthetic web", run_make},
         {"import", "turn a recorded web graph into a world", run_import},
         {"stats", "what a world looks like", run_stats},
@@ -420,17 +417,5 @@ sd_cmd_world(int argc, char **argv)
         {"serve", "a world as web sites, over HTTP", sd_cmd_world_serve},
         {"text", "what its pages say", sd_cmd_world_text},
     };
-    const char *name = argc > 1 ? argv[1] : "";
-    for (size_t i = 0; i < SD_LEN(parts); i++)
-        if (strcmp(name, parts[i].name) == 0)
-            return parts[i].run(argc - 1, argv + 1);
-    bool help = strcmp(name, "--help") == 0;
-    FILE *f = help ? stdout : stderr;
-    if (name[0] && !help)
-        fprintf(f, "sundog world: there is no '%s'\n", name);
-    fputs("usage: sundog world COMMAND [OPTION]...\n\n", f);
-    for (size_t i = 0; i < SD_LEN(parts); i++)
-        fprintf(f, "  %-8s %s\n", parts[i].name, parts[i].about);
-    fputs("\n'sundog world COMMAND --help' shows the options.\n", f);
-    return help ? SD_EXIT_DONE : SD_EXIT_USAGE;
+    return sd_cli_run_part("world", parts, SD_LEN(parts), argc, argv);
 }

@@ -6,6 +6,8 @@
 #include <string.h>
 #include <unistd.h>
 
+#define BLANKS SD_STR(" \t\n\r\f\v")
+
 enum {
     READ_BYTES = 1 << 16,
     /// A longer line is no address; what is kept of it is refused as one.
@@ -24,16 +26,6 @@ void
 url_source_done(url_source *s)
 {
     sd_buf_done(&s->in);
-}
-
-static sd_str
-trim(sd_str s)
-{
-    while (s.n && (unsigned char)s.p[0] <= ' ')
-        s = sd_str_sub(s, 1, s.n);
-    while (s.n && (unsigned char)s.p[s.n - 1] <= ' ')
-        s.n--;
-    return s;
 }
 
 /// Read what there is. LATER: nothing; END: the end, or an error.
@@ -72,7 +64,7 @@ next_line(url_source *s, bool wait, sd_str *ret)
         if (n == rest.n && more == URL_NEXT)
             continue;
         s->at += n < rest.n ? n + 1 : n;
-        *ret = trim(sd_str_sub(rest, 0, n));
+        *ret = sd_str_trim(sd_str_sub(rest, 0, n), BLANKS);
         if (ret->n)
             return URL_NEXT;
         if (more == URL_END)

@@ -5,20 +5,12 @@
 #include <string.h>
 #include <strings.h>
 
+#define BLANKS SD_STR(" \t\n\r\f")
+
 static bool
 is_space(char c)
 {
     return c == ' ' || c == '\t' || c == '\n' || c == '\r' || c == '\f';
-}
-
-static sd_str
-trim(sd_str s)
-{
-    while (s.n && is_space(s.p[0]))
-        s = sd_str_sub(s, 1, s.n);
-    while (s.n && is_space(s.p[s.n - 1]))
-        s.n--;
-    return s;
 }
 
 static bool
@@ -93,14 +85,14 @@ sd_robots_tag(sd_str value, sd_str agent)
     // at any field. It is meant by all that follow.
     while (sd_str_cut(&value, ',', &field)) {
         size_t colon = sd_str_find(field, ':');
-        sd_str name = trim(sd_str_sub(field, 0, colon));
+        sd_str name = sd_str_trim(sd_str_sub(field, 0, colon), BLANKS);
         if (colon < field.n && is_agent(name)) {
             ours = is_word(name, "*") ||
                    (name.n == agent.n && !strncasecmp(name.p, agent.p, name.n));
             field = sd_str_sub(field, colon + 1, field.n);
         }
         if (ours)
-            flags |= flags_of(trim(field));
+            flags |= flags_of(sd_str_trim(field, BLANKS));
     }
     return flags;
 }

@@ -5,6 +5,8 @@
 
 #include <string.h>
 
+#define BLANKS SD_STR(" \t\n\r\f")
+
 enum {
     META_MAX = 10000,
     TITLE_MAX = 4096,
@@ -24,16 +26,6 @@ is_space(char c)
     return c == ' ' || c == '\n' || c == '\t' || c == '\r' || c == '\f';
 }
 
-static sd_str
-trim(sd_str s)
-{
-    while (s.n && is_space(s.p[0]))
-        s = sd_str_sub(s, 1, s.n);
-    while (s.n && is_space(s.p[s.n - 1]))
-        s.n--;
-    return s;
-}
-
 sd_str
 extract__base(const sd_html_tree *t, const extract_heads *h, sd_arena *arena,
               sd_str url)
@@ -43,8 +35,8 @@ extract__base(const sd_html_tree *t, const extract_heads *h, sd_arena *arena,
             continue;
         const sd_html_attr *a = sd_html_attr_of(t, h->head.v[i], SD_ATTR_HREF);
         if (a)
-            return sd_iri_resolve_in(arena, url,
-                                     trim(sd_html_text(t, a->value)));
+            return sd_iri_resolve_in(
+                arena, url, sd_str_trim(sd_html_text(t, a->value), BLANKS));
     }
     return url;
 }
@@ -64,7 +56,7 @@ needs_folding(sd_str s)
 sd_str
 extract__fold(sd_arena *arena, sd_str s)
 {
-    s = trim(s);
+    s = sd_str_trim(s, BLANKS);
     if (!needs_folding(s))
         return s;
     char *p = sd_arena_alloc(arena, s.n);
@@ -172,8 +164,9 @@ read_meta(const extract_ctx *ctx, uint32_t n, sd_facts *f, sd_meta *list)
         name = sd_html_attr_of(t, n, SD_ATTR_NAME);
     if (!content || !name || f->meta_n == META_MAX)
         return;
-    sd_meta m = {.name = trim(sd_html_text(t, name->value)),
-                 .content = trim(sd_html_text(t, content->value)),
+    sd_meta m = {.name = sd_str_trim(sd_html_text(t, name->value), BLANKS),
+                 .content =
+                     sd_str_trim(sd_html_text(t, content->value), BLANKS),
                  .node = n};
     if (!m.name.n)
         return;
@@ -187,12 +180,12 @@ read_link(const extract_ctx *ctx, uint32_t n, sd_facts *f, sd_hreflang *list)
 {
     const sd_html_tree *t = ctx->tree;
     sd_str rel = attr(t, n, SD_ATTR_REL);
-    sd_str href = trim(attr(t, n, SD_ATTR_HREF));
+    sd_str href = sd_str_trim(attr(t, n, SD_ATTR_HREF), BLANKS);
     if (!href.n)
         return;
     if (!f->canonical.n && has_word(rel, "canonical"))
         f->canonical = sd_iri_resolve_in(ctx->arena, ctx->base, href);
-    sd_str lang = trim(attr(t, n, SD_ATTR_HREFLANG));
+    sd_str lang = sd_str_trim(attr(t, n, SD_ATTR_HREFLANG), BLANKS);
     if (lang.n && has_word(rel, "alternate") && f->hreflang_n < META_MAX)
         list[f->hreflang_n++] =
             (sd_hreflang){lang, sd_iri_resolve_in(ctx->arena, ctx->base, href)};
@@ -208,7 +201,7 @@ extract__facts(extract_ctx *ctx)
     sd_facts f = {.base = ctx->base, .meta = metas, .hreflang = langs};
     for (uint32_t r = t->nodes[0].first; r; r = t->nodes[r].next)
         if (sd_html_is(t, r, SD_TAG_HTML))
-            f.lang = trim(attr(t, r, SD_ATTR_LANG));
+            f.lang = sd_str_trim(attr(t, r, SD_ATTR_LANG), BLANKS);
     for (size_t i = 0; i < n; i++) {
         uint32_t e = ctx->heads->head.v[i];
         if (t->nodes[e].tag == SD_TAG_META)

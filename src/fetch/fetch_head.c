@@ -4,6 +4,8 @@
 #include <string.h>
 #include <strings.h>
 
+#define BLANKS SD_STR(" \t\r\n")
+
 // The lines of a response, as they come:
 //
 //     STATUS --first line--> FIELDS --empty line--> DONE (2xx to 5xx)
@@ -12,22 +14,6 @@
 //
 // Lines after DONE are trailers: counted, not kept. 101 is not 1xx here: we
 // never ask for another protocol.
-
-static bool
-is_blank(char c)
-{
-    return c == ' ' || c == '\t' || c == '\r' || c == '\n';
-}
-
-static sd_str
-trim(sd_str s)
-{
-    while (s.n && is_blank(s.p[0]))
-        s = sd_str_sub(s, 1, s.n);
-    while (s.n && is_blank(s.p[s.n - 1]))
-        s.n--;
-    return s;
-}
 
 /// "HTTP/1.1 200 OK", "HTTP/2 200". libcurl has checked it already; what is
 /// odd all the same leaves the status 0.
@@ -42,13 +28,13 @@ read_status(fetch_head *h, sd_str line)
     line = sd_str_sub(line, 5, line.n);
     if (!sd_str_cut(&line, ' ', &version))
         return;
-    version = trim(version);
+    version = sd_str_trim(version, BLANKS);
     h->version = sd_str_eq(version, SD_STR("1.1"))     ? 11
                  : sd_str_eq(version, SD_STR("1.0"))   ? 10
                  : sd_str_starts(version, SD_STR("2")) ? 20
                                                        : 0;
     uint64_t status;
-    line = trim(line);
+    line = sd_str_trim(line, BLANKS);
     code = sd_str_sub(line, 0, line.n < 3 ? line.n : 3);
     if (sd_str_u64(code, &status) && status >= 100)
         h->status = (unsigned)status;
@@ -60,7 +46,7 @@ is_field(sd_str line, sd_str name, sd_str *ret)
     if (line.n <= name.n || line.p[name.n] != ':' ||
         strncasecmp(line.p, name.p, name.n) != 0)
         return false;
-    *ret = trim(sd_str_sub(line, name.n + 1, line.n));
+    *ret = sd_str_trim(sd_str_sub(line, name.n + 1, line.n), BLANKS);
     return true;
 }
 
@@ -73,7 +59,7 @@ read_length(fetch_head *h, sd_str value)
     uint64_t n;
     sd_str one;
     while (sd_str_cut(&value, ',', &one)) {
-        if (!sd_str_u64(trim(one), &n) ||
+        if (!sd_str_u64(sd_str_trim(one, BLANKS), &n) ||
             (h->length != FETCH_NO_LENGTH && n != h->length))
             h->bad_length = true;
         else
@@ -130,7 +116,7 @@ fetch__head_line(fetch_head *h, sd_str line)
         h->state = FETCH_HEAD_FIELDS;
         return FETCH_HEAD_MORE;
     }
-    if (trim(line).n) {
+    if (sd_str_trim(line, BLANKS).n) {
         read_field(h, line);
         return FETCH_HEAD_MORE;
     }
@@ -179,7 +165,7 @@ unsigned
 fetch__kind_of(sd_str content_type)
 {
     sd_str type = sd_str_sub(content_type, 0, sd_str_find(content_type, ';'));
-    type = trim(sd_str_sub(type, 0, sd_str_find(type, ',')));
+    type = sd_str_trim(sd_str_sub(type, 0, sd_str_find(type, ',')), BLANKS);
     unsigned kind = 0;
     if (is_type(type, "text/html") || is_type(type, "application/xhtml+xml"))
         kind |= SD_ACCEPT_HTML;

@@ -14,6 +14,8 @@
 #include <string.h>
 #include <strings.h>
 
+#define BLANKS SD_STR(" \t\v\f\0")
+
 typedef struct rule_list {
     robots_rule *rule;
     size_t n, cap;
@@ -61,16 +63,6 @@ sd_robots_is_agent(sd_str agent)
         if (!is_token_byte(agent.p[i]))
             return false;
     return agent.n > 0;
-}
-
-static sd_str
-trim(sd_str s)
-{
-    while (s.n && is_space(s.p[s.n - 1]))
-        s.n--;
-    while (s.n && is_space(s.p[0]))
-        s = sd_str_sub(s, 1, s.n);
-    return s;
 }
 
 static bool
@@ -194,12 +186,12 @@ take_sitemap(reader *r, sd_str value)
 static bool
 split(sd_str line, sd_str *name, sd_str *value)
 {
-    line = trim(sd_str_sub(line, 0, sd_str_find(line, '#')));
+    line = sd_str_trim(sd_str_sub(line, 0, sd_str_find(line, '#')), BLANKS);
     size_t at = sd_str_find(line, ':');
     if (at == line.n) {
         for (at = 0; at < line.n && !is_space(line.p[at]); at++)
             ;
-        sd_str rest = trim(sd_str_sub(line, at, line.n));
+        sd_str rest = sd_str_trim(sd_str_sub(line, at, line.n), BLANKS);
         for (size_t i = 0; i < rest.n; i++)
             if (is_space(rest.p[i]))
                 return false;
@@ -209,8 +201,8 @@ split(sd_str line, sd_str *name, sd_str *value)
         *value = rest;
         return true;
     }
-    *name = trim(sd_str_sub(line, 0, at));
-    *value = trim(sd_str_sub(line, at + 1, line.n));
+    *name = sd_str_trim(sd_str_sub(line, 0, at), BLANKS);
+    *value = sd_str_trim(sd_str_sub(line, at + 1, line.n), BLANKS);
     return name->n > 0;
 }
 

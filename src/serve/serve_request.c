@@ -5,6 +5,8 @@
 #include <string.h>
 #include <strings.h>
 
+#define BLANKS SD_STR(" \t\r")
+
 enum { HEADERS_MAX = 100 };
 
 /// Where the head in `s` ends: behind the first empty line; 0: not yet, and
@@ -26,16 +28,6 @@ head_end(sd_str s)
     return 0;
 }
 
-static sd_str
-trim(sd_str s)
-{
-    while (s.n && (s.p[0] == ' ' || s.p[0] == '\t'))
-        s = sd_str_sub(s, 1, s.n);
-    while (s.n && memchr(" \t\r", s.p[s.n - 1], 3))
-        s.n--;
-    return s;
-}
-
 static bool
 is_name(sd_str s, const char *name)
 {
@@ -49,7 +41,8 @@ has_word(sd_str list, const char *word)
     sd_str one;
     while (sd_str_cut(&list, ',', &one)) {
         sd_str bare;
-        if (sd_str_cut(&one, ';', &bare) && is_name(trim(bare), word))
+        if (sd_str_cut(&one, ';', &bare) &&
+            is_name(sd_str_trim(bare, BLANKS), word))
             return true;
     }
     return false;
@@ -88,7 +81,7 @@ static serve_parsed
 take_line(sd_str line, serve_request *r)
 {
     sd_str method, target;
-    line = trim(line);
+    line = sd_str_trim(line, BLANKS);
     if (!sd_str_cut(&line, ' ', &method) || !sd_str_cut(&line, ' ', &target))
         return SERVE_BAD;
     if (!sd_str_starts(line, SD_STR("HTTP/")))
@@ -110,7 +103,7 @@ take_header(sd_str line, serve_request *r)
     sd_str name = sd_str_sub(line, 0, sd_str_find(line, ':'));
     if (!is_solid(name) || name.n == line.n)
         return false;
-    sd_str value = trim(sd_str_sub(line, name.n + 1, line.n));
+    sd_str value = sd_str_trim(sd_str_sub(line, name.n + 1, line.n), BLANKS);
     if (is_name(name, "host")) {
         if (!r->host.n) // that of an absolute target counts more
             r->host = value;
@@ -146,7 +139,7 @@ serve__request_parse(sd_str bytes, serve_request *ret)
     sd_str_cut(&rest, '\n', &line);
     serve_parsed p = take_line(line, &r);
     while (p == SERVE_DONE && sd_str_cut(&rest, '\n', &line))
-        if (trim(line).n && !take_header(line, &r))
+        if (sd_str_trim(line, BLANKS).n && !take_header(line, &r))
             p = SERVE_BAD;
     if (p == SERVE_DONE)
         *ret = r;

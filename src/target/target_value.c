@@ -3,6 +3,8 @@
 // Everything reads the text in place.
 #include "target_int.h"
 
+#define BLANKS SD_STR(" \t\n\r\f\v")
+
 static bool
 is_digit(char c)
 {
@@ -20,16 +22,6 @@ static char
 lower(char c)
 {
     return c >= 'A' && c <= 'Z' ? (char)(c | 0x20) : c;
-}
-
-static sd_str
-trim(sd_str s)
-{
-    while (s.n && (unsigned char)s.p[0] <= ' ')
-        s = sd_str_sub(s, 1, s.n);
-    while (s.n && (unsigned char)s.p[s.n - 1] <= ' ')
-        s.n--;
-    return s;
 }
 
 bool
@@ -56,7 +48,7 @@ target__lang_is(sd_str tag, sd_str range)
 bool
 target__boolean(sd_str text, bool *ret)
 {
-    text = trim(text);
+    text = sd_str_trim(text, BLANKS);
     sd_str local;
     if (target__schema_local(text, &local))
         text = local;
@@ -202,7 +194,7 @@ is_after(sd_str s, bool *currency)
         capitals += s.p[i] >= 'A' && s.p[i] <= 'Z';
         *currency = *currency || s.p[i] == '$' || (unsigned char)s.p[i] >= 0x80;
     }
-    *currency = *currency || (capitals == 3 && trim(s).n == 3);
+    *currency = *currency || (capitals == 3 && sd_str_trim(s, BLANKS).n == 3);
     return s.n <= NUMBER_AFTER_MAX;
 }
 
@@ -262,7 +254,7 @@ cut_before(sd_str *s, bool *minus, bool *point, bool *currency)
 bool
 target__number(sd_str text, double *ret)
 {
-    sd_str s = trim(text);
+    sd_str s = sd_str_trim(text, BLANKS);
     size_t at = 0;
     bool minus, point, currency = false;
     digits d;
@@ -364,7 +356,7 @@ take_time(sd_str s, size_t *at, target_date *d)
 bool
 target__date(sd_str text, target_date *ret)
 {
-    sd_str s = trim(text);
+    sd_str s = sd_str_trim(text, BLANKS);
     target_date d = {0};
     size_t at = 0;
     if (!take_digits(s, &at, 4, &d.year))
@@ -422,7 +414,7 @@ target__duration(sd_str text, double *ret)
                  {'W', false, 604800},   {'D', false, 86400},
                  {'H', true, 3600},      {'M', true, 60},
                  {'S', true, 1}};
-    sd_str s = trim(text);
+    sd_str s = sd_str_trim(text, BLANKS);
     bool time = false, some = false;
     double sum = 0;
     size_t at = 0;

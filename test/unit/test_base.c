@@ -65,6 +65,24 @@ test_cut(void)
 }
 
 static void
+test_trim(void)
+{
+    static const struct {
+        const char *in, *want;
+    } cases[] = {
+        {"", ""},    {"  ", ""},     {"a", "a"}, {" \ta b\t ", "a b"},
+        {"a ", "a"}, {"\na", "\na"}, // a line feed is not among the blanks
+    };
+    for (size_t i = 0; i < SD_LEN(cases); i++) {
+        sd_str got = sd_str_trim(sd_str_of(cases[i].in), SD_STR(" \t"));
+        CHECK(sd_str_eq(got, sd_str_of(cases[i].want)), "'%s': '%.*s'",
+              cases[i].in, SD_ARGS(got));
+    }
+    CHECK(sd_str_trim((sd_str){"\0x\0", 3}, SD_STR("\0")).n == 1,
+          "a byte of zero is one like others");
+}
+
+static void
 test_buf(void)
 {
     sd_buf b = {.max = 8};
@@ -229,6 +247,7 @@ main(void)
     test_u64();
     test_double();
     test_cut();
+    test_trim();
     test_buf();
     test_arena();
     test_hash();
