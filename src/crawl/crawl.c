@@ -4,7 +4,8 @@
 #include <stdlib.h>
 
 enum {
-    COMMIT_MS = 100,          // outcomes wait no longer than this
+    COMMIT_MS = 100,          // outcomes wait no longer than this,
+    SYNC_MS = 1000,           // if a commit has to wait for the disk, this
     COMMIT_BYTES = 4 << 20,   // nor are they more
     TELL_MS = 100,            // between two ticks
     STATUS_MS = 1000,         // between two status files
@@ -215,8 +216,8 @@ commit_if_due(sd_crawl *c, sd_why *why)
 {
     size_t bytes =
         crawl_sink_waiting(c->sink) + sd_frontier_uncommitted(c->frontier);
-    if (bytes < COMMIT_BYTES &&
-        (!bytes || c->now_ms - c->committed_ms < COMMIT_MS))
+    uint64_t ms = c->conf.sync ? SYNC_MS : COMMIT_MS;
+    if (bytes < COMMIT_BYTES && (!bytes || c->now_ms - c->committed_ms < ms))
         return SD_OK;
     return crawl__commit_or_wait(c, why);
 }

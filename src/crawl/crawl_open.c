@@ -69,7 +69,8 @@ open_parts(sd_crawl *c, bool resume, sd_why *why)
     sd_buf_addf(&path, "%s/crawl.db%c", c->conf.dir, '\0');
     // A crawl that was killed at once has no frontier yet.
     sd_frontier_conf fc = {.memory_bytes = c->conf.memory_bytes,
-                           .create = true};
+                           .create = true,
+                           .sync = c->conf.sync};
     sd_status st = sd_frontier_open(path.p, &fc, &c->frontier, why);
     sd_buf_done(&path);
     if (!st)

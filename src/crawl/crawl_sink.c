@@ -27,6 +27,7 @@ typedef struct out {
 struct crawl_sink {
     char *dir;
     bool warc;
+    bool opened; // files, since the directory was synced
     uint64_t rotate_bytes;
     ZSTD_CCtx *zstd;
     out out[CRAWL_FILES];
@@ -96,6 +97,7 @@ open_file(crawl_sink *s, crawl_file f, sd_why *why)
     o->fd =
         open(path_of(s, f, o->number, &b), O_RDWR | O_CREAT | O_CLOEXEC, 0666);
     sd_buf_done(&b);
+    s->opened = true;
     struct stat info;
     if (o->fd < 0 || fstat(o->fd, &info))
         return failed(s, f, "cannot open", why);
@@ -306,11 +308,27 @@ crawl_sink_flush(crawl_sink *s, crawl_places *ret, sd_why *why)
     return SD_OK;
 }
 
+/// A new file is there after a power cut if its directory was synced.
+static sd_status
+sync_dir(const crawl_sink *s, sd_why *why)
+{
+    int fd = open(s->dir, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+    sd_status st = SD_OK;
+    if (fd < 0 || fsync(fd))
+        st = sd_fail(why, SD_ERR_IO, "%s: cannot sync: %s", s->dir,
+                     strerror(errno));
+    if (fd >= 0)
+        close(fd);
+    return st;
+}
+
 sd_status
 crawl_sink_sync(crawl_sink *s, sd_why *why)
 {
     for (crawl_file f = 0; f < CRAWL_FILES; f++)
         if (s->out[f].fd >= 0 && fdatasync(s->out[f].fd))
             return failed(s, f, "cannot sync", why);
-    return SD_OK;
+    sd_status st = s->opened ? sync_dir(s, why) : SD_OK;
+    s->opened = s->opened && st;
+    return st;
 }

@@ -150,6 +150,8 @@ crawl__commit(sd_crawl *c, sd_why *why)
                        c->conf.dir);
     run_record r = {.version = RUN_VERSION, .files = CRAWL_FILES};
     sd_status st = crawl_sink_flush(c->sink, &r.places, why);
+    if (!st && c->conf.sync) // before the store says that it is there
+        st = crawl_sink_sync(c->sink, why);
     if (st)
         return st;
     r.counts = c->counts;
