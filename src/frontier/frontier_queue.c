@@ -224,9 +224,11 @@ sd_frontier_load(sd_frontier *f, uint32_t per_host, sd_frontier_hold_fn *fn,
     walk w = {.f = f, .fn = fn, .ctx = ctx, .why = why};
     w.it = sd_store_iter_new(f->store, FRONTIER_WAITING, SD_STR(""), true);
     uint32_t got = 0, id, last = 0, host = SD_FRONTIER_NO_HOST;
-    uint64_t key, room = sd_frontier_room(f);
+    uint64_t key, each = sd_frontier_room(f) / (f->hosts.n + 1);
+    if (each < per_host) // one at least, or the host would never be chosen
+        per_host = each ? (uint32_t)each : 1;
     sd_store_iter_seek(w.it, SD_STR(""));
-    while (per_host && room && walk_at(&w, &id, &key)) {
+    while (walk_at(&w, &id, &key)) {
         if (host == SD_FRONTIER_NO_HOST || id != last) {
             host = frontier__hosts_by_id(&f->hosts, id);
             last = id;
@@ -248,7 +250,6 @@ sd_frontier_load(sd_frontier *f, uint32_t per_host, sd_frontier_hold_fn *fn,
             }
             f->hosts.host[host].cursor = behind(key);
             got += held;
-            room -= held;
         }
         sd_store_iter_next(w.it);
     }

@@ -152,8 +152,8 @@ uint64_t sd_frontier_room(const sd_frontier *f);
 typedef uint32_t sd_frontier_hold_fn(void *ctx, uint32_t host, uint64_t page,
                                      float score);
 
-/// After open: the best `per_host` waiting pages of each host (or what there
-/// is room for, hosts in order of number), in one pass over the disk.
+/// After open: the best `per_host` waiting pages of each host, fewer if there
+/// is no room for so many but at least one, in one pass over the disk.
 SD_NODISCARD sd_status sd_frontier_load(sd_frontier *f, uint32_t per_host,
                                         sd_frontier_hold_fn *fn, void *ctx,
                                         sd_why *why);

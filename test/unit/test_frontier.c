@@ -251,6 +251,41 @@ test_load(void)
     temp_folder_remove(t.path);
 }
 
+/// However little memory there is, no host is left without a page.
+static void
+test_load_little(void)
+{
+    static const struct {
+        uint32_t page_bytes;
+        size_t want; // of 100 hosts with 9 pages each
+    } cases[] = {{1 << 10, 500}, {40 << 10, 200}, {1 << 20, 100}};
+    for (size_t i = 0; i < SD_LEN(cases); i++) {
+        temp_folder t = temp_folder_make();
+        sd_frontier_conf c = model_conf;
+        c.page_bytes = cases[i].page_bytes;
+        sd_frontier *f = model_open(t.path, &c);
+        for (unsigned h = 0; h < 100; h++)
+            for (unsigned k = 0; k < 9; k++)
+                (void)model_offer(f, h, k, (float)k);
+        model_commit(f);
+        sd_frontier_free(f);
+        f = model_open(t.path, &c);
+        model_got *g = sd_calloc(1, sizeof *g);
+        sd_why why = {""};
+        CHECK(!sd_frontier_load(f, 5, model_note, g, &why), "%s", why.text);
+        CHECK(g->n == cases[i].want, "%u bytes a page: %zu are held",
+              c.page_bytes, g->n);
+        for (uint32_t h = 0; h < 100; h++) {
+            sd_frontier_host one;
+            sd_frontier_host_get(f, h, &one);
+            CHECK(one.held == cases[i].want / 100, "host %u: %u", h, one.held);
+        }
+        free(g);
+        sd_frontier_free(f);
+        temp_folder_remove(t.path);
+    }
+}
+
 static void
 test_room(void)
 {
@@ -596,6 +631,7 @@ main(void)
     test_order();
     test_early();
     test_load();
+    test_load_little();
     test_room();
     test_outcome();
     test_attempts();
