@@ -39,16 +39,13 @@ add_rows(void *ret, const char *value, sd_why *why)
     topic_args *a = ret;
     sd_str rest = sd_str_of(value), name;
     while (sd_str_cut(&rest, ',', &name)) {
-        size_t i = 0;
-        while (i < ROW_KINDS &&
-               !sd_str_eq(name, sd_str_of(sim_lab_rows[i].name)))
-            i++;
-        if (i == ROW_KINDS)
+        sd_trail_policy p;
+        if (!sd_trail_policy_find(name, &p))
             return !sd_fail(why, SD_ERR_USAGE,
                             "there is no topic policy '%.*s'", SD_ARGS(name));
         if (a->rows == ROWS_MAX)
             return !sd_fail(why, SD_ERR_USAGE, "more than %d", ROWS_MAX);
-        a->row[a->rows++] = (row_kind)i;
+        a->row[a->rows++] = p;
     }
     return true;
 }
@@ -58,9 +55,9 @@ list_rows(sd_buf *out)
 {
     sd_buf_add(out, SD_STR("policies, and what they take a link's worth to "
                            "be:\n"));
-    for (size_t i = 0; i < ROW_KINDS; i++)
-        sd_buf_addf(out, "  %-19s %s\n", sim_lab_rows[i].name,
-                    sim_lab_rows[i].about);
+    for (sd_trail_policy p = 0; p < SD_TRAIL_POLICIES; p++)
+        sd_buf_addf(out, "  %-19s %s\n", sd_trail_policy_name(p),
+                    sd_trail_policy_about(p));
     sd_buf_addc(out, '\0');
 }
 
@@ -219,7 +216,7 @@ sd_cmd_simulate_topic(int argc, char **argv)
     a.conf.buffer = (uint32_t)buffer;
     a.conf.d_max = (unsigned)a.d_max;
     a.conf.near = (sd_near)a.near;
-    a.conf.several = (sd_sim_several)a.several;
+    a.conf.several = (sd_trail_several)a.several;
     if (!a.switch_given)
         a.conf.switch_at = a.conf.budget / 10;
     if (parsed == SD_PARSED_RUN && words != 1)

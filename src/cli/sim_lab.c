@@ -19,7 +19,7 @@ read_hints(lab *l, uint32_t page, const sd_words *words)
     for (uint32_t i = 1; i < sd_critic_topics(c); i++)
         best = l->at->chance[i] > l->at->chance[best] ? i : best;
     sd_str name = sd_critic_name(c, best);
-    for (int i = 0; i < SD_SIM_HINTS && name.n; i++) {
+    for (int i = 0; i < SD_TRAIL_HINTS && name.n; i++) {
         l->at->hint[page][i] = sd_hash(name.p, name.n, 0) | 1;
         while (name.n && name.p[name.n - 1] != '/')
             name.n--;
