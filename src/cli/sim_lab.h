@@ -6,6 +6,7 @@
 
 #include "sd_sim.h"
 #include "topic_spec.h"
+#include "trail_options.h"
 #include "want_critic.h"
 
 enum { ROWS_MAX = 16, STARTS_MAX = 1 << 16, TOPICS_MAX = 256 };
@@ -17,9 +18,10 @@ typedef struct topic_args {
     const char *topic[TOPICS_MAX];
     size_t topics;
     const char *log, *only, *as;
-    uint64_t n, buffer, d_max, starts, seed, runs;
-    unsigned near, several, task;
-    bool switch_given, json, hints, accuracy;
+    trail_args trail;
+    uint64_t starts, seed, runs;
+    unsigned task;
+    bool json, accuracy;
     sd_sim_topic_conf conf;
 } topic_args;
 

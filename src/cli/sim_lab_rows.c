@@ -26,8 +26,16 @@ set_row(const lab *l, sd_trail_policy kind, sd_sim_topic_conf *c)
     c->start = l->at->start;
     c->starts = l->at->starts;
     c->hints = (const uint64_t(*)[SD_TRAIL_HINTS])l->at->hint;
-    c->score = sd_trail_policy_score(kind);
-    c->n = kind == SD_TRAIL_BEST_N ? (uint32_t)l->a->n : 1;
+    sd_trail_conf t = trail_args_conf(&l->a->trail, kind, c->budget);
+    c->score = t.score;
+    c->n = t.n;
+    c->buffer = t.buffer;
+    c->d_max = t.d_max;
+    c->near = t.near;
+    c->several = t.several;
+    c->switch_at = t.switch_at;
+    c->batch = t.batch;
+    c->cocited = t.cocited;
     if (kind == SD_TRAIL_OFFLINE || kind == SD_TRAIL_RECALL) {
         c->switch_at = 0;
         c->frozen = true;
@@ -75,7 +83,7 @@ row_name(const topic_args *a, sd_trail_policy kind, char *ret, size_t n)
         snprintf(ret, n, "%s", a->as);
     else if (kind == SD_TRAIL_BEST_N)
         snprintf(ret, n, "%s %llu", sd_trail_policy_name(kind),
-                 (unsigned long long)a->n);
+                 (unsigned long long)a->trail.n);
     else
         snprintf(ret, n, "%s", sd_trail_policy_name(kind));
 }
@@ -245,7 +253,7 @@ judge_links(lab *l, sd_buf *out)
     uint8_t *taught = pages_of(l, &critic);
     c.taught = taught;
     for (unsigned k = 0; k < SD_LEN(near); k++)
-        for (unsigned d = 0; d <= (unsigned)l->a->d_max; d++) {
+        for (unsigned d = 0; d <= (unsigned)l->a->trail.d_max; d++) {
             sd_sim_links_result r;
             c.near = (sd_near)k;
             c.d_max = d;
