@@ -34,6 +34,8 @@ LLVMFuzzerTestOneInput(const uint8_t *data, size_t n)
         return 0;
     sd_trail_conf c = sd_trail_default();
     c.score = (sd_trail_score)(data[0] & 3);
+    if (c.score == SD_SCORE_APPRENTICE && data[1] & 15)
+        c.score = SD_SCORE_CRITIC; // its learner is large, and slow to make
     c.n = data[0] & 4 ? 7 : 1;
     c.buffer = data[0] & 8 ? 10 : 0;
     c.batch = data[0] & 16 ? 3 : 0;
