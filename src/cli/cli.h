@@ -106,6 +106,7 @@ int sd_cmd_simulate(int argc, char **argv);
 int sd_cmd_simulate_topic(int argc, char **argv);
 int sd_cmd_status(int argc, char **argv);
 int sd_cmd_topics(int argc, char **argv);
+int sd_cmd_topics_test(int argc, char **argv);
 int sd_cmd_tree(int argc, char **argv);
 int sd_cmd_url(int argc, char **argv);
 int sd_cmd_world(int argc, char **argv);

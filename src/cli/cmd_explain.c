@@ -7,11 +7,16 @@
 #include <time.h>
 
 typedef struct explainer {
+    const crawl_args *args;
     sd_frontier *f;
+    sd_crawl_trail *trail; // of a topic policy, read when it is needed
     sd_arena arena;
     sd_buf *out;
     sd_why *why;
 } explainer;
+
+// Scores of what a topic crawl starts with are above this.
+static const float TRAIL_START = 1e29f;
 
 static void
 add_when(uint64_t unix_s, sd_buf *out)
@@ -71,6 +76,35 @@ add_chain(const explainer *e, const sd_frontier_page *p)
     return st;
 }
 
+/// What a topic policy chose a page by: the frontier has only what the link
+/// was worth when it was found, the page's line has it.
+static void
+add_score(const explainer *e, const sd_frontier_outcome *o)
+{
+    const sd_frontier_place *at = &o->place[2];
+    const sd_str key = SD_STR("\"score\":");
+    sd_map m;
+    double score;
+    if (!at->bytes || crawl_dir_file(e->args->out, "pages.jsonl", &m, NULL))
+        return;
+    sd_str line = {(const char *)m.p, m.n};
+    if (at->at <= m.n && at->bytes <= m.n - at->at)
+        line = sd_str_sub(line, at->at, at->at + at->bytes);
+    const char *p = memmem(line.p, line.n, key.p, key.n);
+    if (p) {
+        sd_str rest = {p + key.n, line.n - (size_t)(p + key.n - line.p)}, text;
+        if (sd_str_cut(&rest, ',', &text) && sd_str_double(text, &score)) {
+            if (score >= (double)TRAIL_START)
+                sd_buf_add(e->out, SD_STR("score      none: what the crawl "
+                                          "starts with comes first\n"));
+            else
+                sd_buf_addf(e->out, "score      %.4g when it was chosen\n",
+                            score);
+        }
+    }
+    sd_map_done(&m);
+}
+
 static void
 add_outcome(const explainer *e, const sd_frontier_page *p)
 {
@@ -100,8 +134,50 @@ add_outcome(const explainer *e, const sd_frontier_page *p)
         sd_buf_addf(e->out, "status     %u\n", o->status);
     if (o->state == SD_FRONTIER_DONE)
         sd_buf_addf(e->out, "reward     %.6g\n", (double)o->reward);
-    sd_buf_addf(e->out, "score      %.4g log-odds when it was chosen\n",
-                (double)o->score);
+    if (e->args->conf.by_trail)
+        add_score(e, o);
+    else
+        sd_buf_addf(e->out, "score      %.4g log-odds when it was chosen\n",
+                    (double)o->score);
+}
+
+/// Where a page stands that has not been fetched, by the topic policy.
+static sd_status
+add_trail(explainer *e, const sd_frontier_page *p)
+{
+    const sd_crawl_conf *c = &e->args->conf;
+    sd_trail_why w;
+    sd_status st = SD_OK;
+    if (!e->trail)
+        st = sd_crawl_trail_read(c, e->f, &e->trail, e->why);
+    if (st)
+        return st;
+    sd_buf_addf(e->out, "policy     %s: %s\n",
+                sd_trail_policy_name(c->trail_policy),
+                sd_trail_policy_about(c->trail_policy));
+    if (!sd_crawl_trail_explain(e->trail, p->page, &w))
+        return SD_OK;
+    if (w.links)
+        sd_buf_addf(e->out, "links      %zu known to lead to it\n", w.links);
+    if (p->has_outcome && p->outcome.state != SD_FRONTIER_WAITING)
+        return SD_OK;
+    if (w.waits && w.score >= TRAIL_START)
+        sd_buf_addf(e->out, "waits      with the seeds, which come first\n");
+    else if (w.waits)
+        sd_buf_addf(e->out,
+                    "waits      with a score of %.4g; %zu pages have a higher "
+                    "one\n",
+                    (double)w.score, w.better);
+    else if (w.apart || w.known == SD_TRAIL_TAKEN)
+        sd_buf_add(e->out, SD_STR("waits      as one of those that were chosen "
+                                  "and come next\n"));
+    else if (w.known == SD_TRAIL_BARRED)
+        sd_buf_add(e->out, SD_STR("waits      until the trap guard lets it "
+                                  "go\n"));
+    else
+        sd_buf_add(e->out, SD_STR("dropped    the buffer was full of better "
+                                  "links; another link may bring it back\n"));
+    return SD_OK;
 }
 
 /// How the crawl came there: the pages it was found through.
@@ -135,14 +211,18 @@ explain_page(explainer *e, uint64_t page)
     add_outcome(e, &p);
     sd_buf_add(e->out, SD_STR("discovered "));
     add_when(p.link.time_s, e->out);
-    sd_buf_addf(e->out, ", %u link%s from a seed, score %.4g log-odds\n",
-                p.link.depth, p.link.depth == 1 ? "" : "s",
-                (double)p.link.score);
+    sd_buf_addf(e->out, ", %u link%s from a seed", p.link.depth,
+                p.link.depth == 1 ? "" : "s");
+    if (!e->args->conf.by_trail)
+        sd_buf_addf(e->out, ", score %.4g log-odds", (double)p.link.score);
+    sd_buf_addc(e->out, '\n');
     if (p.link.parent == SD_FRONTIER_NO_PAGE)
         sd_buf_add(e->out, SD_STR("found      as a seed\n"));
     else
         st = add_path(e, p.link.parent);
     add_host(e, p.host);
+    if (!st && e->args->conf.by_trail)
+        return add_trail(e, &p);
     return st ? st : add_chain(e, &p);
 }
 
@@ -156,7 +236,10 @@ explain_unknown(explainer *e, const crawl_args *a, const sd_url *u)
     if (st)
         return st;
     sd_scope_verdict v = sd_scope_check(scope, u, 0, 0);
-    if (v.rule == SD_SCOPE_OK)
+    if (v.rule == SD_SCOPE_OK && !crawl_topic_keeps(&a->topic, u->href))
+        sd_buf_add(e->out, SD_STR("state      not kept: not among the pages of "
+                                  "--only\n"));
+    else if (v.rule == SD_SCOPE_OK)
         sd_buf_add(e->out, SD_STR("state      not met: no page fetched so far "
                                   "links to it\n"));
     else
@@ -214,6 +297,8 @@ sd_cmd_explain(int argc, char **argv)
     int ret;
     char *none[] = {argv[0], NULL};
     if (crawl_args_parse(&a, argv[1], 1, none, &ret) == SD_PARSED_RUN) {
+        a.conf.dir = a.out = argv[1]; // it may have been moved
+        e.args = &a;
         sd_status st = crawl_dir_frontier(argv[1], &e.f, &why);
         for (size_t i = 2; i <= words && !st; i++) {
             if (i > 2)
@@ -224,6 +309,7 @@ sd_cmd_explain(int argc, char **argv)
               : sd_cli_print(&out) ? SD_EXIT_DONE
                                    : SD_EXIT_FAILED;
     }
+    sd_crawl_trail_free(e.trail);
     crawl_args_done(&a);
     sd_frontier_free(e.f);
     sd_arena_done(&e.arena);

@@ -264,8 +264,10 @@ write_html(const report *r, const crawl_args *a, sd_frontier *f, sd_str found,
     if (st)
         return st;
     sd_buf b = {.max = OUT_MAX}, lead = {.max = 1 << 16};
-    sd_buf_addf(&lead, "want %s\npolicy %s%c", a->want_text,
-                sd_policy_name(a->conf.policy), '\0');
+    sd_buf_addf(&lead, "want %.*s\npolicy %s%c", SD_ARGS(a->want_said),
+                a->conf.by_trail ? sd_trail_policy_name(a->conf.trail_policy)
+                                 : sd_policy_name(a->conf.policy),
+                '\0');
     sd_report_begin(&b, "sundog crawl", lead.p);
     add_facts((sd_str){(const char *)status.p, status.n}, &b);
     sd_report_figure(&b, &r->chart,

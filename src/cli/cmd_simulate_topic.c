@@ -3,6 +3,8 @@
 #include "cli.h"
 #include "sim_lab.h"
 
+#include <string.h>
+
 enum { PRINT_MAX = 1 << 26 };
 
 static int
@@ -39,42 +41,26 @@ add_rows(void *ret, const char *value, sd_why *why)
     topic_args *a = ret;
     sd_str rest = sd_str_of(value), name;
     while (sd_str_cut(&rest, ',', &name)) {
-        size_t i = 0;
-        while (i < ROW_KINDS &&
-               !sd_str_eq(name, sd_str_of(sim_lab_rows[i].name)))
-            i++;
-        if (i == ROW_KINDS)
+        sd_trail_policy p;
+        if (!sd_trail_policy_find(name, &p))
             return !sd_fail(why, SD_ERR_USAGE,
                             "there is no topic policy '%.*s'", SD_ARGS(name));
         if (a->rows == ROWS_MAX)
             return !sd_fail(why, SD_ERR_USAGE, "more than %d", ROWS_MAX);
-        a->row[a->rows++] = (row_kind)i;
+        a->row[a->rows++] = p;
     }
     return true;
-}
-
-static void
-list_rows(sd_buf *out)
-{
-    sd_buf_add(out, SD_STR("policies, and what they take a link's worth to "
-                           "be:\n"));
-    for (size_t i = 0; i < ROW_KINDS; i++)
-        sd_buf_addf(out, "  %-19s %s\n", sim_lab_rows[i].name,
-                    sim_lab_rows[i].about);
-    sd_buf_addc(out, '\0');
 }
 
 int
 sd_cmd_simulate_topic(int argc, char **argv)
 {
     topic_args a = {.conf = sd_sim_topic_default(),
-                    .n = 256,
-                    .d_max = SD_LINK_D_MAX,
+                    .trail = TRAIL_ARGS_DEFAULT,
                     .starts = 10,
                     .seed = 1,
                     .runs = 1};
-    uint64_t buffer = 0;
-    const sd_opt options[] = {
+    const sd_opt own[] = {
         {.name = "topic",
          .kind = SD_OPT_CALL,
          .ret = &a,
@@ -123,59 +109,6 @@ sd_cmd_simulate_topic(int argc, char **argv)
          .help = "from so many of them (default 10)",
          .min = 1,
          .max = STARTS_MAX},
-        {.name = "n",
-         .kind = SD_OPT_COUNT,
-         .ret = &a.n,
-         .operand = "N",
-         .help = "links that best-n-first takes at a time (default 256)",
-         .min = 1,
-         .max = 1e6},
-        {.name = "buffer",
-         .kind = SD_OPT_COUNT,
-         .ret = &buffer,
-         .operand = "B",
-         .help = "links that may wait; the worst are dropped (default: all)",
-         .max = 4e9},
-        {.name = "d-max",
-         .kind = SD_OPT_COUNT,
-         .ret = &a.d_max,
-         .operand = "D",
-         .help = "leaves around a link that the apprentice reads (default 5)",
-         .max = 100},
-        {.name = "near",
-         .kind = SD_OPT_CHOICE,
-         .ret = &a.near,
-         .operand = "offsets|window|text",
-         .help = "what it sees there: words with their offset in leaves "
-                 "(default), words alone, words with their offset in words"},
-        {.name = "switch",
-         .kind = SD_OPT_COUNT,
-         .ret = &a.conf.switch_at,
-         .operand = "N",
-         .help = "the apprentice takes over after N pages (default: a tenth "
-                 "of the budget)",
-         .max = 4e9,
-         .given = &a.switch_given},
-        {.name = "batch",
-         .kind = SD_OPT_COUNT,
-         .ret = &a.conf.batch,
-         .operand = "N",
-         .help = "it learns after every N pages and scores what waits again "
-                 "(default 0: at once, and scores what comes up)",
-         .max = 4e9},
-        {.name = "several",
-         .kind = SD_OPT_CHOICE,
-         .ret = &a.several,
-         .operand = "best|first|mean",
-         .help = "which of several links to a page counts (default best)"},
-        {.name = "hints",
-         .kind = SD_OPT_FLAG,
-         .ret = &a.hints,
-         .help = "the page's topic and those above it are features too"},
-        {.name = "cocited",
-         .kind = SD_OPT_FLAG,
-         .ret = &a.conf.cocited,
-         .help = "and so is what is known of the targets of links nearby"},
         {.name = "only",
          .kind = SD_OPT_TEXT,
          .ret = &a.only,
@@ -202,8 +135,14 @@ sd_cmd_simulate_topic(int argc, char **argv)
          .ret = &a.json,
          .help = "print one JSON object per run"},
     };
+    sd_opt options[SD_LEN(own) + TRAIL_OPTIONS];
+    memcpy(options, own, sizeof own);
+    trail_options(&a.trail, options + SD_LEN(own));
     sd_buf more = {.max = 4096};
-    list_rows(&more);
+    sd_buf_add(&more, SD_STR("policies, and what they take a link's worth to "
+                             "be:\n"));
+    trail_policies(&more);
+    sd_buf_addc(&more, '\0');
     const sd_cmd cmd = {
         .name = "simulate",
         .usage = "WORLD --topic FILE --policy P [OPTION]...",
@@ -216,12 +155,6 @@ sd_cmd_simulate_topic(int argc, char **argv)
     size_t words;
     sd_parsed parsed = sd_cli_parse(&cmd, argc, argv, &words);
     int code = sd_cli_parsed_exit(parsed);
-    a.conf.buffer = (uint32_t)buffer;
-    a.conf.d_max = (unsigned)a.d_max;
-    a.conf.near = (sd_near)a.near;
-    a.conf.several = (sd_sim_several)a.several;
-    if (!a.switch_given)
-        a.conf.switch_at = a.conf.budget / 10;
     if (parsed == SD_PARSED_RUN && words != 1)
         code = sd_cli_usage(&cmd, "one WORLD, not %zu", words);
     else if (parsed == SD_PARSED_RUN && !a.rows && !a.accuracy)

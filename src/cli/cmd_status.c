@@ -10,8 +10,12 @@
 static bool
 is_text(sd_str key)
 {
-    return sd_str_eq(key, SD_STR("state")) || sd_str_eq(key, SD_STR("end")) ||
-           sd_str_eq(key, SD_STR("waiting_for"));
+    static const char *const texts[] = {"state", "end", "waiting_for", "policy",
+                                        "apprentice"};
+    for (size_t i = 0; i < SD_LEN(texts); i++)
+        if (sd_str_eq(key, sd_str_of(texts[i])))
+            return true;
+    return false;
 }
 
 static void
@@ -20,7 +24,7 @@ add_json(sd_str lines, sd_str state, sd_buf *out)
     sd_str line, key;
     const char *between = "{";
     while (sd_str_cut(&lines, '\n', &line)) {
-        if (!sd_str_cut(&line, '\t', &key))
+        if (!sd_str_cut(&line, '\t', &key) || !key.n)
             continue;
         if (sd_str_eq(key, SD_STR("state")))
             line = state;
@@ -39,7 +43,7 @@ add_human(sd_str lines, sd_str state, sd_buf *out)
 {
     sd_str line, key;
     while (sd_str_cut(&lines, '\n', &line)) {
-        if (!sd_str_cut(&line, '\t', &key))
+        if (!sd_str_cut(&line, '\t', &key) || !key.n)
             continue;
         if (sd_str_eq(key, SD_STR("state")))
             line = state;

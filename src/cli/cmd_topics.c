@@ -308,114 +308,12 @@ run_train(int argc, char **argv)
     return train(&cmd, argv[1], model, &conf, most, json);
 }
 
-// ---------------------------------------------------------------- test
-
-/// The topics of one page, most probable first.
-static void
-add_topics(const sd_critic *c, float *p, const char *file, uint64_t top,
-           bool json, sd_buf *out)
-{
-    if (json)
-        sd_buf_add(out, SD_STR("{\"file\": "));
-    if (json)
-        sd_buf_add_json(out, sd_str_of(file));
-    sd_buf_addf(out, json ? ", \"topics\": [" : "%s\n", file);
-    for (uint64_t i = 0; i < top && i < sd_critic_topics(c); i++) {
-        uint32_t best = 0;
-        for (uint32_t k = 1; k < sd_critic_topics(c); k++)
-            best = p[k] > p[best] ? k : best;
-        sd_str name = sd_critic_name(c, best);
-        if (json) {
-            sd_buf_addf(out, "%s{\"topic\": ", i ? ", " : "");
-            sd_buf_add_json(out, name);
-            sd_buf_addf(out, ", \"probability\": %.6f}", (double)p[best]);
-        } else {
-            sd_buf_addf(out, "  %.4f  %.*s\n", (double)p[best], SD_ARGS(name));
-        }
-        p[best] = -1;
-    }
-    if (json)
-        sd_buf_add(out, SD_STR("]}\n"));
-}
-
-static int
-test(const sd_cmd *cmd, char **word, size_t words, uint64_t top, bool json)
-{
-    sd_why why = {""};
-    sd_critic *c = NULL;
-    sd_status st = sd_cli_read_critic(word[0], &c, &why);
-    if (st)
-        return sd_cli_failed(cmd, st, &why);
-    float *p = sd_calloc(sd_critic_topics(c), sizeof *p);
-    sd_html_parser *html = sd_html_new();
-    sd_words w = {.n = 0};
-    sd_buf out = {.max = PRINT_MAX};
-    for (size_t i = 1; i < words && !st; i++) {
-        sd_map m;
-        if (strstr(word[i], "://"))
-            st = sd_fail(&why, SD_ERR_USAGE,
-                         "%s: save the page first; topics test reads files",
-                         word[i]);
-        else
-            st = sd_map_open(word[i], &m, &why);
-        if (st)
-            break;
-        read_words(html, m, 0, &w);
-        sd_map_done(&m);
-        sd_critic_eval(c, &w, p);
-        add_topics(c, p, word[i], top, json, &out);
-    }
-    bool printed = sd_cli_print(&out);
-    sd_buf_done(&out);
-    sd_words_done(&w);
-    sd_html_free(html);
-    free(p);
-    sd_critic_free(c);
-    if (st)
-        return sd_cli_failed(cmd, st, &why);
-    return printed ? SD_EXIT_DONE : SD_EXIT_FAILED;
-}
-
-static int
-run_test(int argc, char **argv)
-{
-    bool json = false;
-    uint64_t top = 3;
-    const sd_opt opts[] = {
-        {.name = "top",
-         .kind = SD_OPT_COUNT,
-         .ret = &top,
-         .operand = "N",
-         .help = "show the N most probable topics (default 3)",
-         .min = 1,
-         .max = SD_TOPIC_CLASSES_MAX},
-        {.name = "json",
-         .kind = SD_OPT_FLAG,
-         .ret = &json,
-         .help = "print one JSON object a page"},
-    };
-    const sd_cmd cmd = {
-        .name = "topics test",
-        .usage = "[OPTION]... MODEL FILE...",
-        .about = "Print the topics that a critic sees in HTML pages.",
-        .opt = opts,
-        .opt_n = SD_LEN(opts),
-    };
-    size_t words;
-    sd_parsed p = sd_cli_parse(&cmd, argc, argv, &words);
-    if (p != SD_PARSED_RUN)
-        return sd_cli_parsed_exit(p);
-    if (words < 2)
-        return sd_cli_usage(&cmd, "a MODEL and a FILE are needed");
-    return test(&cmd, argv + 1, words, top, json);
-}
-
 int
 sd_cmd_topics(int argc, char **argv)
 {
     static const sd_cli_part parts[] = {
         {"train", "learn topics from example pages", run_train},
-        {"test", "which topics pages are about", run_test},
+        {"test", "which topics pages are about", sd_cmd_topics_test},
     };
     return sd_cli_run_part("topics", parts, SD_LEN(parts), argc, argv);
 }

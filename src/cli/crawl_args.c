@@ -43,7 +43,10 @@ static bool
 set_policy(void *ret, const char *value, sd_why *why)
 {
     crawl_args *a = ret;
-    if (sd_policy_find(sd_str_of(value), &a->conf.policy))
+    a->topic.has_policy =
+        sd_trail_policy_find(sd_str_of(value), &a->topic.policy);
+    if (a->topic.has_policy ||
+        sd_policy_find(sd_str_of(value), &a->conf.policy))
         return true;
     return !sd_fail(why, SD_ERR_USAGE, "there is no policy '%s'", value);
 }
@@ -51,11 +54,11 @@ set_policy(void *ret, const char *value, sd_why *why)
 static void
 set_defaults(crawl_args *a)
 {
-    *a = (crawl_args){.want_text = "any",
-                      .budget = 10000,
+    *a = (crawl_args){.budget = 10000,
                       .memory = 512u << 20,
                       .in_flight = 256,
                       .net = NET_ARGS_DEFAULT,
+                      .topic = {.trail = TRAIL_ARGS_DEFAULT},
                       .lambda = 0.5,
                       .decay = 10000,
                       .rng_seed = 1,
@@ -130,6 +133,16 @@ join_args(crawl_args *a, const char *dir, int *argc, char ***argv, sd_why *why)
     return SD_OK;
 }
 
+/// What only crawlers of topics need.
+static int
+fill_topic(crawl_args *a, const sd_cmd *cmd)
+{
+    sd_why why = {0};
+    sd_status st =
+        crawl_topic_conf(&a->topic, a->critic.critic, &a->conf, &why);
+    return st ? sd_cli_failed(cmd, st, &why) : SD_EXIT_DONE;
+}
+
 static int
 fill_conf(crawl_args *a, const sd_cmd *cmd)
 {
@@ -186,7 +199,18 @@ fill_conf(crawl_args *a, const sd_cmd *cmd)
     c->client.polite.patience_ms = PATIENCE_MS;
     c->client.retries = 0;
     c->no_robots = a->net.no_robots;
-    return bad;
+    return bad ? bad : fill_topic(a, cmd);
+}
+
+/// Begin with the examples of the topic. Those that are numbers are pages of a
+/// made world.
+static void
+add_examples(crawl_args *a)
+{
+    uint64_t id;
+    for (size_t i = 0; i < a->topic.spec.examples; i++)
+        if (!sd_str_u64(a->topic.spec.example[i], &id))
+            add_seed(a, a->topic.spec.example[i]);
 }
 
 /// What cannot be said by the table of options.
@@ -208,19 +232,50 @@ check_args(crawl_args *a, const sd_cmd *cmd, const char *dir, size_t words,
     } else if (a->seed_file) {
         st = read_seeds(a, a->seed_file, &why);
     }
+    if (!st)
+        st = crawl_topic_open(&a->topic, &why);
     if (st)
         return sd_cli_failed(cmd, st, &why);
     if (!a->seeds)
+        add_examples(a);
+    if (!a->seeds)
         return sd_cli_usage(cmd, "no seeds: give addresses or --seeds FILE");
-    st = sd_target_parse(sd_str_of(a->want_text), &a->want, &why);
+    a->want_said = a->topic.file ? a->topic.spec.want : SD_STR("any");
+    if (a->want_text)
+        a->want_said = sd_str_of(a->want_text);
+    const char *model = a->topics ? a->topics : a->topic.spec.model_path.p;
+    st = sd_target_parse(a->want_said, &a->want, &why);
     if (st) {
         fprintf(stderr, "sundog %s: --want: %s\n", cmd->name, why.text);
         return SD_EXIT_USAGE;
     }
-    st = want_critic_open(&a->critic, a->want, a->topics, &why);
+    st = want_critic_open(&a->critic, a->want, model, &why);
     if (st)
         return sd_cli_failed(cmd, st, &why);
     return SD_EXIT_DONE;
+}
+
+/// As crawl_args_parse, with the table of options.
+static sd_parsed
+parse(crawl_args *a, const sd_cmd *cmd, const char *dir, int argc, char **argv,
+      int *ret_exit)
+{
+    sd_why why = {0};
+    bool kept = dir && *dir; // "": the user has named none
+    sd_status st = kept ? join_args(a, dir, &argc, &argv, &why) : SD_OK;
+    if (st) {
+        *ret_exit = sd_cli_failed(cmd, st, &why);
+        return SD_PARSED_BAD;
+    }
+    size_t words;
+    sd_parsed p = sd_cli_parse(cmd, argc, argv, &words);
+    *ret_exit = sd_cli_parsed_exit(p);
+    if (p != SD_PARSED_RUN || (dir && !kept))
+        return p;
+    *ret_exit = check_args(a, cmd, dir, words, argv);
+    if (!*ret_exit)
+        *ret_exit = fill_conf(a, cmd);
+    return *ret_exit ? SD_PARSED_BAD : p;
 }
 
 sd_parsed
@@ -251,6 +306,23 @@ crawl_args_parse(crawl_args *a, const char *dir, int argc, char **argv,
          .operand = "MODEL",
          .help = "the critic behind topic(...) and similar(...) in EXPR, made "
                  "by 'sundog topics train'"},
+        {.name = "topic",
+         .kind = SD_OPT_TEXT,
+         .ret = &a->topic.file,
+         .operand = "FILE",
+         .help = "a topic file says what is wanted, by which model, the "
+                 "keywords, and examples to begin with; options go before it"},
+        {.name = "keywords",
+         .kind = SD_OPT_TEXT,
+         .ret = &a->topic.keywords,
+         .operand = "WORDS",
+         .help = "what best-first and best-n-first compare pages with"},
+        {.name = "only",
+         .kind = SD_OPT_TEXT,
+         .ret = &a->topic.only,
+         .operand = "RUN",
+         .help = "fetch only pages of this log, the pages.jsonl of another "
+                 "crawl; recall needs it"},
         {.name = "budget",
          .kind = SD_OPT_COUNT,
          .ret = &a->budget,
@@ -312,7 +384,8 @@ crawl_args_parse(crawl_args *a, const char *dir, int argc, char **argv,
          .ret = a,
          .call = set_policy,
          .operand = "NAME",
-         .help = "how pages are chosen; 'sundog simulate --help' lists them"},
+         .help = "how pages are chosen: one of those that 'sundog simulate "
+                 "--help' lists (default sundog), or a topic policy, below"},
         {.name = "learner",
          .kind = SD_OPT_CHOICE,
          .ret = &a->learner,
@@ -393,9 +466,15 @@ crawl_args_parse(crawl_args *a, const char *dir, int argc, char **argv,
          .ret = &a->quiet,
          .help = "no progress line"},
     };
-    sd_opt opts[SD_LEN(own) + NET_OPTIONS];
+    sd_opt opts[SD_LEN(own) + TRAIL_OPTIONS + NET_OPTIONS];
     memcpy(opts, own, sizeof own);
-    net_options(&a->net, opts + SD_LEN(own));
+    trail_options(&a->topic.trail, opts + SD_LEN(own));
+    net_options(&a->net, opts + SD_LEN(own) + TRAIL_OPTIONS);
+    sd_buf more = {.max = 4096};
+    sd_buf_add(&more, SD_STR("topic policies, and what they take a link's "
+                             "worth to be:\n"));
+    trail_policies(&more);
+    sd_buf_addc(&more, '\0');
     sd_cmd cmd = {.name = argv[0],
                   .usage =
                       dir ? "DIR [OPTION]..." : "URL... -o DIR [OPTION]...",
@@ -406,23 +485,11 @@ crawl_args_parse(crawl_args *a, const char *dir, int argc, char **argv,
                                  "links lead to the wanted data, and write "
                                  "the data as N-Quads into DIR.",
                   .opt = opts,
-                  .opt_n = SD_LEN(opts)};
-    sd_why why = {0};
-    bool kept = dir && *dir; // "": the user has named none
-    sd_status st = kept ? join_args(a, dir, &argc, &argv, &why) : SD_OK;
-    if (st) {
-        *ret_exit = sd_cli_failed(&cmd, st, &why);
-        return SD_PARSED_BAD;
-    }
-    size_t words;
-    sd_parsed p = sd_cli_parse(&cmd, argc, argv, &words);
-    *ret_exit = sd_cli_parsed_exit(p);
-    if (p != SD_PARSED_RUN || (dir && !kept))
-        return p;
-    *ret_exit = check_args(a, &cmd, dir, words, argv);
-    if (!*ret_exit)
-        *ret_exit = fill_conf(a, &cmd);
-    return *ret_exit ? SD_PARSED_BAD : p;
+                  .opt_n = SD_LEN(opts),
+                  .more = more.p};
+    sd_parsed p = parse(a, &cmd, dir, argc, argv, ret_exit);
+    sd_buf_done(&more);
+    return p;
 }
 
 /// The arguments as they were given, one a line, and the seeds.
@@ -456,6 +523,7 @@ void
 crawl_args_done(crawl_args *a)
 {
     want_critic_done(&a->critic);
+    crawl_topic_done(&a->topic);
     sd_target_free(a->want);
     free(a->seed);
     free(a->include);

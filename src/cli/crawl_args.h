@@ -7,6 +7,7 @@
 #ifndef SD_CRAWL_ARGS_H
 #define SD_CRAWL_ARGS_H
 
+#include "crawl_topic.h"
 #include "net_options.h"
 #include "sd_crawl.h"
 #include "want_critic.h"
@@ -14,7 +15,9 @@
 typedef struct crawl_args {
     sd_crawl_conf conf;
     sd_target *want;
+    sd_str want_said; // what it was made from
     want_critic critic;
+    crawl_topic topic;
     bool json, quiet;
     bool told_full; // that the disk is full
 
@@ -24,7 +27,7 @@ typedef struct crawl_args {
     size_t seeds, seed_cap;
     sd_str *include, *exclude;
     size_t includes, include_cap, excludes, exclude_cap;
-    const char *out, *seed_file, *want_text, *topics;
+    const char *out, *seed_file, *want_text, *topics; // NULL: not given
     net_args net;
     unsigned scope, learner, keep;
     uint64_t in_flight, threads, memory, budget, max_depth, max_per_host;

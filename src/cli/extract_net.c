@@ -133,13 +133,19 @@ extract_answer_wrong(const fetch_view *v, char ret[EXTRACT_WRONG_MAX])
     return true;
 }
 
+sd_str
+extract_answer_charset(const fetch_view *v)
+{
+    return type_of(v).charset;
+}
+
 void
 extract_answer_put(const fetch_view *v, extract_jobs *jobs)
 {
     const sd_client_result *r = v->result;
     extract_job *job = extract_jobs_next(jobs);
     sd_buf_add(&job->url, r->hop[r->hops - 1].url);
-    sd_buf_add(&job->charset, type_of(v).charset);
+    sd_buf_add(&job->charset, extract_answer_charset(v));
     sd_buf_add(&job->bytes, v->body);
     extract_jobs_put(jobs);
 }

@@ -23,6 +23,8 @@ enum { EXTRACT_WRONG_MAX = 200 };
 bool extract_answer_wrong(const fetch_view *v, char ret[EXTRACT_WRONG_MAX]);
 /// Is it a page nonetheless? The start of one that was cut is.
 bool extract_answer_page(const fetch_view *v);
+/// The charset that its head names; empty: none.
+sd_str extract_answer_charset(const fetch_view *v);
 /// Put the page on its way.
 void extract_answer_put(const fetch_view *v, extract_jobs *jobs);
 

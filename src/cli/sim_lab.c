@@ -9,24 +9,6 @@
 
 // ---------------------------------------------------------------- pages
 
-/// The path of the page's best topic and the steps above it, as features.
-static void
-read_hints(lab *l, uint32_t page, const sd_words *words)
-{
-    const sd_critic *c = l->at->critic.critic;
-    uint32_t best = 0;
-    sd_critic_eval(c, words, l->at->chance);
-    for (uint32_t i = 1; i < sd_critic_topics(c); i++)
-        best = l->at->chance[i] > l->at->chance[best] ? i : best;
-    sd_str name = sd_critic_name(c, best);
-    for (int i = 0; i < SD_SIM_HINTS && name.n; i++) {
-        l->at->hint[page][i] = sd_hash(name.p, name.n, 0) | 1;
-        while (name.n && name.p[name.n - 1] != '/')
-            name.n--;
-        name.n -= name.n > 0;
-    }
-}
-
 static void
 judge_page(lab *l, uint32_t page, const sd_page *p, const sd_words *words)
 {
@@ -43,7 +25,8 @@ judge_page(lab *l, uint32_t page, const sd_page *p, const sd_words *words)
         l->at->similar[page] = (float)sd_bag_cosine(&l->at->keys, &l->bag);
     }
     if (l->at->hint)
-        read_hints(l, page, words);
+        sd_critic_hints(l->at->critic.critic, words, l->at->chance,
+                        l->at->hint[page], SD_TRAIL_HINTS);
 }
 
 static void
@@ -70,7 +53,7 @@ prepare(lab *l)
     subject *s = l->at;
     s->reward = sd_calloc(l->w.pages + 1u, sizeof *s->reward);
     s->similar = sd_calloc(l->w.pages + 1u, sizeof *s->similar);
-    if (l->a->hints) {
+    if (l->a->trail.hints) {
         s->hint = sd_calloc(l->w.pages + 1u, sizeof *s->hint);
         s->chance =
             sd_calloc(sd_critic_topics(s->critic.critic), sizeof *s->chance);
@@ -153,7 +136,7 @@ open_subject(lab *l, const char *path, sd_why *why)
         st = sd_target_parse(s->spec.want, &s->want, why);
     if (!st)
         st = want_critic_open(&s->critic, s->want, s->spec.model_path.p, why);
-    if (!st && l->a->hints && !s->critic.critic)
+    if (!st && l->a->trail.hints && !s->critic.critic)
         st = sd_fail(why, SD_ERR_USAGE, "%s: --hints needs a model", path);
     if (!st)
         prepare(l);

@@ -6,38 +6,22 @@
 
 #include "sd_sim.h"
 #include "topic_spec.h"
+#include "trail_options.h"
 #include "want_critic.h"
 
 enum { ROWS_MAX = 16, STARTS_MAX = 1 << 16, TOPICS_MAX = 256 };
 
-typedef enum row_kind {
-    ROW_BREADTH,
-    ROW_BEST,
-    ROW_BEST_N,
-    ROW_CRITIC,
-    ROW_APPRENTICE,
-    ROW_OFFLINE,
-    ROW_RECALL,
-    ROW_KINDS,
-} row_kind;
-
-/// How a policy is called, and what it takes a link's worth to be.
-typedef struct sim_lab_row {
-    const char *name, *about;
-} sim_lab_row;
-
-extern const sim_lab_row sim_lab_rows[ROW_KINDS];
-
 /// What the command line says.
 typedef struct topic_args {
-    row_kind row[ROWS_MAX];
+    sd_trail_policy row[ROWS_MAX];
     size_t rows;
     const char *topic[TOPICS_MAX];
     size_t topics;
     const char *log, *only, *as;
-    uint64_t n, buffer, d_max, starts, seed, runs;
-    unsigned near, several, task;
-    bool switch_given, json, hints, accuracy;
+    trail_args trail;
+    uint64_t starts, seed, runs;
+    unsigned task;
+    bool json, accuracy;
     sd_sim_topic_conf conf;
 } topic_args;
 
@@ -49,7 +33,7 @@ typedef struct subject {
     want_critic critic;
     sd_bag keys;
     float *reward, *similar;
-    uint64_t (*hint)[SD_SIM_HINTS];
+    uint64_t (*hint)[SD_TRAIL_HINTS];
     uint32_t *example, *start;
     size_t examples, starts;
     sd_judge_worker judge; // scratch

@@ -7,16 +7,6 @@
 #include <math.h>
 #include <stdlib.h>
 
-const sim_lab_row sim_lab_rows[ROW_KINDS] = {
-    {"breadth-first", "the oldest link first, whatever its page says"},
-    {"best-first", "similarity of the keywords and the page with the link"},
-    {"best-n-first", "the same, --n links at a time"},
-    {"critic", "reward of the page with the link"},
-    {"apprentice", "learned while crawling: the critic until --switch pages"},
-    {"apprentice-offline", "learned from the pages of the critic's crawl"},
-    {"recall", "the same, and it fetches only those pages"},
-};
-
 static bool
 on_tick(void *ctx, uint64_t done)
 {
@@ -28,38 +18,27 @@ on_tick(void *ctx, uint64_t done)
 // ---------------------------------------------------------------- runs
 
 static void
-set_row(const lab *l, row_kind kind, sd_sim_topic_conf *c)
+set_row(const lab *l, sd_trail_policy kind, sd_sim_topic_conf *c)
 {
     *c = l->a->conf;
     c->reward = l->at->reward;
     c->similar = l->at->similar;
     c->start = l->at->start;
     c->starts = l->at->starts;
-    c->hints = (const uint64_t(*)[SD_SIM_HINTS])l->at->hint;
-    switch (kind) {
-    case ROW_BREADTH:
-        c->score = SD_SCORE_NONE;
-        c->n = 1;
-        break;
-    case ROW_BEST:
-    case ROW_BEST_N:
-        c->score = SD_SCORE_SIMILAR;
-        c->n = kind == ROW_BEST_N ? (uint32_t)l->a->n : 1;
-        break;
-    case ROW_CRITIC:
-        c->score = SD_SCORE_CRITIC;
-        break;
-    case ROW_APPRENTICE:
-        c->score = SD_SCORE_APPRENTICE;
-        break;
-    case ROW_OFFLINE:
-    case ROW_RECALL:
-        c->score = SD_SCORE_APPRENTICE;
+    c->hints = (const uint64_t(*)[SD_TRAIL_HINTS])l->at->hint;
+    sd_trail_conf t = trail_args_conf(&l->a->trail, kind, c->budget);
+    c->score = t.score;
+    c->n = t.n;
+    c->buffer = t.buffer;
+    c->d_max = t.d_max;
+    c->near = t.near;
+    c->several = t.several;
+    c->switch_at = t.switch_at;
+    c->batch = t.batch;
+    c->cocited = t.cocited;
+    if (kind == SD_TRAIL_OFFLINE || kind == SD_TRAIL_RECALL) {
         c->switch_at = 0;
         c->frozen = true;
-        break;
-    case ROW_KINDS:
-        break;
     }
 }
 
@@ -74,14 +53,14 @@ pages_of(const lab *l, const sd_sim_topic_result *r)
 
 /// Run one row. Those that learn from the critic's crawl run that first.
 static sd_status
-run_row(lab *l, row_kind kind, sd_sim_topic_result *ret)
+run_row(lab *l, sd_trail_policy kind, sd_sim_topic_result *ret)
 {
     sd_sim_topic_conf c;
     uint8_t *taught = NULL;
     sd_status st = SD_OK;
-    if (kind == ROW_OFFLINE || kind == ROW_RECALL) {
+    if (kind == SD_TRAIL_OFFLINE || kind == SD_TRAIL_RECALL) {
         sd_sim_topic_result critic;
-        st = run_row(l, ROW_CRITIC, &critic);
+        st = run_row(l, SD_TRAIL_CRITIC, &critic);
         if (st)
             return st;
         taught = pages_of(l, &critic);
@@ -89,7 +68,7 @@ run_row(lab *l, row_kind kind, sd_sim_topic_result *ret)
     }
     set_row(l, kind, &c);
     c.taught = taught;
-    if (kind == ROW_RECALL)
+    if (kind == SD_TRAIL_RECALL)
         c.only = l->only ? l->only : taught;
     st = sd_sim_topic_run(l->text, &c, on_tick, l, ret);
     free(taught);
@@ -98,15 +77,15 @@ run_row(lab *l, row_kind kind, sd_sim_topic_result *ret)
 
 /// "best-n-first 256", or the name given by --as.
 static void
-row_name(const topic_args *a, row_kind kind, char *ret, size_t n)
+row_name(const topic_args *a, sd_trail_policy kind, char *ret, size_t n)
 {
     if (a->as)
         snprintf(ret, n, "%s", a->as);
-    else if (kind == ROW_BEST_N)
-        snprintf(ret, n, "%s %llu", sim_lab_rows[kind].name,
-                 (unsigned long long)a->n);
+    else if (kind == SD_TRAIL_BEST_N)
+        snprintf(ret, n, "%s %llu", sd_trail_policy_name(kind),
+                 (unsigned long long)a->trail.n);
     else
-        snprintf(ret, n, "%s", sim_lab_rows[kind].name);
+        snprintf(ret, n, "%s", sd_trail_policy_name(kind));
 }
 
 // ---------------------------------------------------------------- logs
@@ -214,7 +193,7 @@ add_json(const lab *l, const char *name, uint64_t seed,
 
 /// Run `k`, of all topics and seeds, of one row.
 static sd_status
-run_one(lab *l, row_kind kind, size_t k, row_result *res, sd_buf *out,
+run_one(lab *l, sd_trail_policy kind, size_t k, row_result *res, sd_buf *out,
         sd_why *why)
 {
     const topic_args *a = l->a;
@@ -267,14 +246,14 @@ judge_links(lab *l, sd_buf *out)
     sd_sim_topic_result critic;
     sd_sim_topic_conf c;
     sim_lab_starts(l, l->a->seed);
-    sd_status st = run_row(l, ROW_CRITIC, &critic);
+    sd_status st = run_row(l, SD_TRAIL_CRITIC, &critic);
     if (st)
         return st;
-    set_row(l, ROW_APPRENTICE, &c);
+    set_row(l, SD_TRAIL_APPRENTICE, &c);
     uint8_t *taught = pages_of(l, &critic);
     c.taught = taught;
     for (unsigned k = 0; k < SD_LEN(near); k++)
-        for (unsigned d = 0; d <= (unsigned)l->a->d_max; d++) {
+        for (unsigned d = 0; d <= (unsigned)l->a->trail.d_max; d++) {
             sd_sim_links_result r;
             c.near = (sd_near)k;
             c.d_max = d;

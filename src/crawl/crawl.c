@@ -70,13 +70,44 @@ tag_job(sd_crawl *c, crawl_job *j)
     return tag;
 }
 
+uint64_t
+crawl__waiting(const sd_crawl *c)
+{
+    return c->trail ? sd_trail_waiting(crawl__trail_of(c->trail))
+                    : sd_select_waiting(c->model.select);
+}
+
+static bool
+choose(sd_crawl *c, sd_choice *ret)
+{
+    return c->trail ? crawl__trail_next(c->trail, ret)
+                    : sd_select_next(c->model.select, ret);
+}
+
+/// Read the page of a choice, which is in flight from now on.
+static sd_status
+take_page(sd_crawl *c, crawl_job *j, uint32_t slot, sd_frontier_page *ret,
+          sd_why *why)
+{
+    if (!c->trail) {
+        j->page = c->model.slot[slot].page;
+        return sd_frontier_take(c->frontier, j->page, &j->arena, ret, why);
+    }
+    j->page = crawl__trail_page(c->trail, slot);
+    sd_status st = sd_frontier_read(c->frontier, j->page, &j->arena, ret, why);
+    if (!st && ret->has_outcome && ret->outcome.state != SD_FRONTIER_WAITING)
+        st =
+            sd_fail(why, SD_ERR_CORRUPT, "%s: '%.*s' waits, and has an outcome",
+                    c->conf.dir, SD_ARGS(ret->link.url));
+    return st;
+}
+
 static sd_status
 send_page(sd_crawl *c, const sd_choice *choice, sd_why *why)
 {
     crawl_job *j = spare_job(c);
     sd_frontier_page p;
-    j->page = c->model.slot[choice->page].page;
-    sd_status st = sd_frontier_take(c->frontier, j->page, &j->arena, &p, why);
+    sd_status st = take_page(c, j, choice->page, &p, why);
     sd_buf href = {.max = SD_URL_MAX};
     sd_url u;
     if (!st && !sd_url_parse(p.link.url, NULL, &href, &u))
@@ -125,7 +156,7 @@ send_pages(sd_crawl *c, sd_why *why)
 {
     sd_choice choice;
     while (!c->stopping && c->in_flight < c->conf.in_flight && budget_left(c) &&
-           sd_select_next(c->model.select, &choice)) {
+           choose(c, &choice)) {
         sd_status st = send_page(c, &choice, why);
         if (st)
             return st;
@@ -144,20 +175,6 @@ pass_on(sd_crawl *c)
         j->result = r;
         crawl_pool_put(c->pool, j);
     }
-}
-
-static sd_status
-take_outcomes(sd_crawl *c, sd_why *why)
-{
-    sd_status st = SD_OK;
-    for (crawl_job *j = crawl_pool_take(c->pool), *next; j; j = next) {
-        next = j->next;
-        if (st)
-            crawl_job_free(j);
-        else
-            st = crawl__outcome(c, j, why);
-    }
-    return st;
 }
 
 static void
@@ -200,6 +217,10 @@ sd_crawl_tell(const sd_crawl *c, sd_crawl_news *ret)
             next > c->now_ms && next != UINT64_MAX ? next - c->now_ms : 0,
         .waiting_for = c->waiting_for,
         .disk_full = c->disk_full};
+    if (c->trail) {
+        ret->buffered = crawl__waiting(c);
+        sd_trail_tell(crawl__trail_of(c->trail), &ret->trail);
+    }
 }
 
 sd_status
@@ -214,19 +235,37 @@ crawl__commit_or_wait(sd_crawl *c, sd_why *why)
 static sd_status
 commit_if_due(sd_crawl *c, sd_why *why)
 {
-    size_t bytes =
-        crawl_sink_waiting(c->sink) + sd_frontier_uncommitted(c->frontier);
+    size_t bytes = crawl_sink_waiting(c->sink) +
+                   sd_frontier_uncommitted(c->frontier) +
+                   (c->trail ? crawl__trail_unsaved(c->trail) : 0);
     uint64_t ms = c->conf.sync ? SYNC_MS : COMMIT_MS;
     if (bytes < COMMIT_BYTES && (!bytes || c->now_ms - c->committed_ms < ms))
         return SD_OK;
     return crawl__commit_or_wait(c, why);
 }
 
+static sd_status
+take_outcomes(sd_crawl *c, sd_why *why)
+{
+    sd_status st = SD_OK;
+    for (crawl_job *j = crawl_pool_take(c->pool), *next; j; j = next) {
+        next = j->next;
+        if (st)
+            crawl_job_free(j);
+        else
+            st = crawl__outcome(c, j, why);
+        // The words of pages are many, and read again only once committed.
+        if (!st && c->trail && !c->disk_full)
+            st = commit_if_due(c, why);
+    }
+    return st;
+}
+
 /// Nothing but pages that were held back: take those, a few at a time.
 static sd_status
 release_some(sd_crawl *c, sd_why *why)
 {
-    if (!c->release || sd_select_waiting(c->model.select))
+    if (!c->release || crawl__waiting(c))
         return SD_OK;
     c->last_pages = true;
     sd_status st = crawl__held_release(c, RELEASE_AT_ONCE, why);
@@ -264,9 +303,12 @@ look_around(sd_crawl *c)
     uint64_t next = crawl__host_next_wake(c);
     sd_frontier_totals t;
     sd_frontier_measure(c->frontier, &t);
-    if (t.waiting == 0)
+    // What a trail has dropped waits on disk for another link to it.
+    bool dry = c->trail ? !crawl__waiting(c) && !crawl__held_waiting(c->held)
+                        : t.waiting == 0;
+    if (dry)
         return SD_CRAWL_DRY;
-    if (sd_select_waiting(c->model.select) == 0 && !c->release) {
+    if (crawl__waiting(c) == 0 && !c->release) {
         c->release = true; // all that is left is held back
         return SD_CRAWL_RUNNING;
     }

@@ -133,10 +133,20 @@ hold_page(sd_crawl *c, uint64_t page, sd_guard_verdict v, bool remember,
                              .time_ms = c->now_ms,
                              .next = SD_FRONTIER_NO_PAGE};
     sd_status st = sd_frontier_done(c->frontier, &o, why);
-    if (!st && remember &&
-        sd_frontier_hold(c->frontier, page, SD_FRONTIER_NO_SLOT))
+    if (!st && c->trail) // which cannot ask the disk for it later
+        push(c->held, v.wait, page);
+    else if (!st && remember &&
+             sd_frontier_hold(c->frontier, page, SD_FRONTIER_NO_SLOT))
         push(c->held, v.wait, page);
     return st;
+}
+
+void
+crawl__held_again(sd_crawl *c, uint64_t page)
+{
+    // What it waits for is not known: it goes when nothing else is left.
+    enum { EARLIER_RUN = 1 };
+    push(c->held, EARLIER_RUN, page);
 }
 
 sd_status
@@ -157,8 +167,12 @@ crawl__guard_again(sd_crawl *c, const crawl_job *j, bool *ret_held, sd_why *why)
         return SD_OK;
     *ret_held = true;
     c->counts.traps++;
-    sd_select_forget_page(c->model.select, j->slot, j->arm);
-    crawl__model_forget(&c->model, j->slot);
+    if (c->trail) {
+        sd_trail_bar(crawl__trail_of(c->trail), j->slot);
+    } else {
+        sd_select_forget_page(c->model.select, j->slot, j->arm);
+        crawl__model_forget(&c->model, j->slot);
+    }
     return hold_page(c, j->page, v, true, why);
 }
 
@@ -180,6 +194,9 @@ let_go(sd_crawl *c, uint64_t page, bool anyway, sd_why *why)
         v = sd_guard_claim(c->guard, &u);
     if (v.choice == SD_GUARD_HOLD) {
         push(c->held, v.wait, page);
+    } else if (c->trail) {
+        sd_trail_admit(crawl__trail_of(c->trail),
+                       crawl__trail_number(c->trail, page));
     } else {
         uint32_t slot = crawl__model_hold_read(&c->model, &p, p.link.score);
         (void)sd_frontier_hold(c->frontier, page, slot);

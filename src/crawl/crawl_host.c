@@ -54,6 +54,15 @@ sift(sd_crawl *c, size_t i, uint32_t host)
     place(c, i, host);
 }
 
+static void
+set_asleep(sd_crawl *c, uint32_t host, bool asleep)
+{
+    if (c->trail)
+        sd_trail_sleep(crawl__trail_of(c->trail), host, asleep);
+    else
+        sd_select_sleep(c->model.select, host, asleep);
+}
+
 void
 crawl__host_sleep(sd_crawl *c, uint32_t host, uint64_t until_ms)
 {
@@ -69,7 +78,7 @@ crawl__host_sleep(sd_crawl *c, uint32_t host, uint64_t until_ms)
         h->heap_at = (uint32_t)++c->sleeper_n;
     }
     sift(c, h->heap_at - 1, host);
-    sd_select_sleep(c->model.select, host, true);
+    set_asleep(c, host, true);
 }
 
 void
@@ -83,7 +92,7 @@ crawl__host_wake_due(sd_crawl *c)
         c->host[host].heap_at = 0;
         if (c->sleeper_n)
             sift(c, 0, last);
-        sd_select_sleep(c->model.select, host, false);
+        set_asleep(c, host, false);
     }
 }
 
@@ -126,6 +135,8 @@ sd_status
 crawl__host_refill(sd_crawl *c, uint32_t host, sd_why *why)
 {
     sd_frontier_host h;
+    if (c->trail)
+        return SD_OK; // it knows all that waits
     sd_frontier_host_get(c->frontier, host, &h);
     if (h.held >= REFILL_BELOW || h.held >= h.waiting)
         return SD_OK;

@@ -14,6 +14,11 @@ enum {
     CRAWL_SPACE_RUN = 1,   // key 0: counters and places of the output files
     CRAWL_SPACE_LOG = 2,   // what was learnt of each page, by number of fetch
     CRAWL_SPACE_FRESH = 3, // items that new(…) has paid for
+    // With a trail:
+    CRAWL_SPACE_TRAIL = 16,      // its journal, by number of the record
+    CRAWL_SPACE_TRAIL_PAGE = 17, // a page's number in the frontier, by number
+                                 // in the trail
+    CRAWL_SPACE_TRAIL_TEXT = 18, // the words of a page, by the same
 };
 
 /// How a record of CRAWL_SPACE_LOG begins; the page's features follow. On this
@@ -69,9 +74,13 @@ typedef struct crawl_counts {
     double rewarded;
 } crawl_counts;
 
+/// A trail, and what it takes to run it on a frontier.
+typedef struct crawl_trail crawl_trail;
+
 struct sd_crawl {
     sd_crawl_conf conf;
     sd_frontier *frontier;
+    crawl_trail *trail; // NULL: the selector chooses
     sd_client *client;
     sd_scope *scope;
     sd_guard *guard; // NULL: nothing is held back
@@ -125,6 +134,9 @@ struct sd_crawl {
 uint64_t crawl__now_ms(sd_crawl *c);
 /// Commit. A full disk is waited out: nothing new is sent until there is room.
 SD_NODISCARD sd_status crawl__commit_or_wait(sd_crawl *c, sd_why *why);
+
+/// Pages that wait to be chosen, on hosts that sleep or not.
+uint64_t crawl__waiting(const sd_crawl *c);
 
 // crawl_model.c
 void crawl__model_init(crawl_model *m, const sd_crawl_conf *conf);
@@ -183,6 +195,7 @@ typedef struct crawl_origin {
     int good; // 1: the page was rewarded, 0: it was not, -1: cannot be said
     unsigned ways; // redirects or sitemaps in a row that end here
     uint32_t slot; // of the page; SD_SELECT_NO_PAGE: none
+    float worth;   // with a trail: what its policy takes the page's links for
 } crawl_origin;
 
 /// Offer links to the frontier, `feat` having their token ids.
@@ -211,6 +224,40 @@ SD_NODISCARD sd_status crawl__held_release(sd_crawl *c, size_t most,
 bool crawl__held_claim(sd_crawl *c, const sd_frontier_page *p);
 void crawl__guard_save(sd_crawl *c);
 sd_guard *crawl__guard_open(const sd_crawl *c, bool resume);
+
+/// A page that an earlier run held back.
+void crawl__held_again(sd_crawl *c, uint64_t page);
+
+// crawl_trail.c
+enum { CRAWL_NO_NUMBER = UINT32_MAX };
+
+/// Begin, or go on with what the frontier has; `*ret` stays NULL when `conf`
+/// asks for no trail. SD_ERR_USAGE: it was begun in the other way.
+SD_NODISCARD sd_status crawl__trail_open(const sd_crawl_conf *conf,
+                                         sd_frontier *f, crawl_trail **ret,
+                                         sd_why *why);
+sd_trail *crawl__trail_of(crawl_trail *t);
+/// The number of a page in the trail, given one if need be.
+uint32_t crawl__trail_number(crawl_trail *t, uint64_t page);
+/// Pages that the trap guard holds back, to be asked about again.
+void crawl__trail_held(sd_crawl *c);
+/// What the links of a page are offered with.
+float crawl__trail_worth(const sd_crawl *c, const crawl_job *j);
+/// Choose.
+bool crawl__trail_next(crawl_trail *t, sd_choice *ret);
+uint64_t crawl__trail_page(const crawl_trail *t, uint32_t number);
+/// Links 0 … n - 1 of a page are about to be offered; then the page that each
+/// turned out to be.
+void crawl__trail_offer(crawl_trail *t, size_t n);
+void crawl__trail_offered(crawl_trail *t, size_t link, uint64_t page);
+/// They were, and their page is done.
+void crawl__trail_fetched(sd_crawl *c, const crawl_job *j, bool way);
+/// Put what happened to the records of the next commit.
+void crawl__trail_save(crawl_trail *t);
+size_t crawl__trail_unsaved(const crawl_trail *t);
+/// Read the record of `n` words and their leaves. False: it makes no sense.
+SD_NODISCARD bool crawl__words_read(sd_str s, size_t n, uint32_t *word,
+                                    uint32_t *leaf);
 
 // crawl_outcome.c
 /// What became of a job; frees or keeps the job.

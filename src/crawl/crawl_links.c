@@ -7,8 +7,10 @@ static const float SITEMAP_SCORE = 2; // log-odds: one request, many addresses
 /// Score of a link that is not known yet; the same for all links to it.
 static float
 score_link(sd_crawl *c, const crawl_link *l, const uint32_t *feat,
-           uint64_t known, int parent_good)
+           uint64_t known, const crawl_origin *from)
 {
+    if (c->trail)
+        return from->worth;
     if (c->conf.policy == SD_POLICY_BFS)
         return -(float)known; // its age: the disk keeps that order too
     if (l->flags & CRAWL_LINK_SITEMAP)
@@ -16,7 +18,7 @@ score_link(sd_crawl *c, const crawl_link *l, const uint32_t *feat,
     if (c->conf.learner == SD_LEARN_NONE)
         return 0;
     return crawl__model_score(&c->model, feat + l->feat_at, l->feat_n,
-                              parent_good == 1, parent_good == 0);
+                              from->good == 1, from->good == 0);
 }
 
 static sd_status
@@ -48,13 +50,22 @@ admit(sd_crawl *c, const crawl_link *l, const uint32_t *feat,
       sd_why *why)
 {
     crawl__host_reach(c, a->host);
+    sd_trail *trail = c->trail ? crawl__trail_of(c->trail) : NULL;
     if (c->guard && !(l->flags & CRAWL_LINK_SITEMAP)) {
         sd_guard_verdict v = sd_guard_look(c->guard, &l->url);
         c->counts.traps += v.choice != SD_GUARD_TAKE;
         if (v.choice == SD_GUARD_REFUSE)
             return refuse(c, a->page, v.reason, why);
+        if (v.choice == SD_GUARD_HOLD && trail)
+            sd_trail_bar(trail, crawl__trail_number(c->trail, a->page));
         if (v.choice == SD_GUARD_HOLD)
             return crawl__hold_back(c, a, v, why);
+    }
+    if (trail) {
+        uint32_t number = crawl__trail_number(c->trail, a->page);
+        if (from->page == SD_FRONTIER_NO_PAGE)
+            sd_trail_start(trail, number);
+        return SD_OK;
     }
     if (!a->hold && !is_first(c, a->host))
         return SD_OK;
@@ -86,11 +97,28 @@ pages_of_host(const sd_crawl *c, sd_str host)
     return h.pages;
 }
 
+/// Is the page one of those that the policy keeps to?
+static bool
+is_among(const sd_crawl_conf *conf, uint64_t key)
+{
+    size_t lo = 0, hi = conf->onlys;
+    while (lo < hi) {
+        size_t mid = lo + (hi - lo) / 2;
+        if (conf->only[mid] < key)
+            lo = mid + 1;
+        else
+            hi = mid;
+    }
+    return lo < conf->onlys && conf->only[lo] == key;
+}
+
 /// Who names a seed wants it, and a sitemap is needed for what it lists: they
 /// need not be like --include.
 static bool
 is_in_scope(const sd_crawl *c, const crawl_link *l, uint32_t depth, sd_str host)
 {
+    if (c->conf.only && !is_among(&c->conf, l->hash))
+        return false;
     sd_scope_rule rule =
         sd_scope_check(c->scope, &l->url, depth, pages_of_host(c, host)).rule;
     return rule == SD_SCOPE_OK ||
@@ -98,10 +126,12 @@ is_in_scope(const sd_crawl *c, const crawl_link *l, uint32_t depth, sd_str host)
             (depth == 0 || (l->flags & CRAWL_LINK_SITEMAP)));
 }
 
+/// Links `first` to `first` + `n` of `link`.
 static sd_status
-offer_some(sd_crawl *c, const crawl_link *link, size_t n, const uint32_t *feat,
-           const crawl_origin *from, sd_why *why)
+offer_some(sd_crawl *c, const crawl_link *link, size_t first, size_t n,
+           const uint32_t *feat, const crawl_origin *from, sd_why *why)
 {
+    link += first;
     c->offer = sd_grow(c->offer, &c->offer_cap, n, sizeof *c->offer);
     c->answer = sd_grow(c->answer, &c->answer_cap, n, sizeof *c->answer);
     c->offer_link =
@@ -134,7 +164,7 @@ offer_some(sd_crawl *c, const crawl_link *link, size_t n, const uint32_t *feat,
             .depth = depth,
             .flags = flags,
             .time_s = (uint32_t)(c->now_ms / 1000),
-            .score = score_link(c, l, feat, known.pages, from->good),
+            .score = score_link(c, l, feat, known.pages, from),
             .feature = feat + l->feat_at,
             .features = l->feat_n};
         if (c->conf.policy == SD_POLICY_TAGPATH)
@@ -160,6 +190,8 @@ offer_some(sd_crawl *c, const crawl_link *link, size_t n, const uint32_t *feat,
                    a->slot != SD_FRONTIER_NO_SLOT && from->good >= 0) {
             crawl__model_parent(&c->model, a->slot, from->good);
         }
+        if (c->trail)
+            crawl__trail_offered(c->trail, first + c->offer_link[i], a->page);
     }
     return SD_OK;
 }
@@ -171,7 +203,9 @@ crawl__offer(sd_crawl *c, const crawl_link *link, size_t n,
     // With --max-per-host every link has to see what those before it took.
     size_t step = c->conf.scope.max_per_host ? 1 : n;
     sd_status st = SD_OK;
+    if (c->trail)
+        crawl__trail_offer(c->trail, n);
     for (size_t i = 0; i < n && !st; i += step)
-        st = offer_some(c, link + i, step, feat, from, why);
+        st = offer_some(c, link, i, step, feat, from, why);
     return st;
 }

@@ -90,12 +90,16 @@ open_parts(sd_crawl *c, bool resume, sd_why *why)
     if (sd_target_has_new(c->conf.want))
         c->seen = sd_target_memory_new(ITEMS_MAX);
     crawl_places places = {0};
-    st = c->conf.model ? learn_from(c, c->conf.model, why) : SD_OK;
+    st = crawl__trail_open(&c->conf, c->frontier, &c->trail, why);
+    if (!st && c->conf.model && !c->trail)
+        st = learn_from(c, c->conf.model, why);
     if (!st)
         st = crawl__state_load(c, &places, why);
     if (!st)
         st = crawl_sink_open(c->conf.dir, c->conf.warc, &places, &c->sink, why);
-    if (!st && resume)
+    if (!st && c->trail)
+        crawl__trail_held(c);
+    else if (!st && resume)
         st = crawl__host_load(c, why);
     if (!st && resume)
         st = sd_frontier_host_each(c->frontier, restore_clock, c, why);
@@ -146,20 +150,24 @@ sd_crawl_open(const sd_crawl_conf *conf, bool resume, sd_crawl **ret,
     pthread_mutex_init(&c->seen_lock, NULL);
     sd_status st = open_parts(c, resume, why);
     if (!st) {
-        c->plan = (crawl_plan){.want = conf->want,
-                               .judge = conf->judge,
-                               .seen = c->seen,
-                               .seen_lock = &c->seen_lock,
-                               .agent = conf->client.robots_agent,
-                               .user_agent = conf->client.fetch.user_agent,
-                               .features = conf->features,
-                               .hashes = conf->hashes,
-                               .normal = SD_URL_NORMAL,
-                               .ignore_nofollow = conf->ignore_nofollow,
-                               .warc = conf->warc,
-                               .warc_seed = (uint64_t)c->begun_ms,
-                               .body_bytes = conf->body_bytes,
-                               .redirects = conf->redirects};
+        c->plan =
+            (crawl_plan){.want = conf->want,
+                         .judge = conf->judge,
+                         .seen = c->seen,
+                         .seen_lock = &c->seen_lock,
+                         .agent = conf->client.robots_agent,
+                         .user_agent = conf->client.fetch.user_agent,
+                         .features = conf->features,
+                         .hashes = conf->hashes,
+                         .normal = SD_URL_NORMAL,
+                         .ignore_nofollow = conf->ignore_nofollow,
+                         .warc = conf->warc,
+                         .warc_seed = (uint64_t)c->begun_ms,
+                         .body_bytes = conf->body_bytes,
+                         .redirects = conf->redirects,
+                         .words = conf->by_trail,
+                         .keywords = conf->keywords,
+                         .hints = conf->trail.hints ? conf->critic : NULL};
         unsigned threads = conf->threads;
         if (!threads) {
             long cpus = sysconf(_SC_NPROCESSORS_ONLN);
@@ -207,6 +215,7 @@ sd_crawl_free(sd_crawl *c)
     sd_target_memory_free(c->seen);
     crawl_sink_free(c->sink);
     crawl__model_done(&c->model);
+    sd_crawl_trail_free(c->trail);
     free(c->host);
     free(c->sleeper);
     free(c->offer);

@@ -232,6 +232,10 @@ find_copy(sd_crawl *c, crawl_job *j)
 static void
 give_back(sd_crawl *c, crawl_job *j)
 {
+    if (c->trail) {
+        sd_trail_back(crawl__trail_of(c->trail), j->slot);
+        return;
+    }
     sd_frontier_give_back(c->frontier, j->page, j->slot);
     sd_select_put_back(c->model.select, j->slot, j->arm, j->score);
 }
@@ -266,11 +270,23 @@ end_again(sd_crawl *c, crawl_job *j, sd_why *why)
     count_request(c, j);
     fill_outcome(c, j, SD_FRONTIER_WAITING, &o);
     sd_status st = sd_frontier_done(c->frontier, &o, why);
-    if (!st)
-        (void)sd_frontier_hold(c->frontier, j->page, j->slot);
-    sd_select_put_back(c->model.select, j->slot, j->arm, j->score);
+    if (c->trail) {
+        sd_trail_back(crawl__trail_of(c->trail), j->slot);
+    } else {
+        if (!st)
+            (void)sd_frontier_hold(c->frontier, j->page, j->slot);
+        sd_select_put_back(c->model.select, j->slot, j->arm, j->score);
+    }
     add_curve(c);
     return st;
+}
+
+/// The selector will hear no more of the page.
+static void
+forget_page(sd_crawl *c, const crawl_job *j)
+{
+    sd_select_forget_page(c->model.select, j->slot, j->arm);
+    crawl__model_forget(&c->model, j->slot);
 }
 
 static sd_status
@@ -278,8 +294,10 @@ end_refused(sd_crawl *c, crawl_job *j, sd_why *why)
 {
     sd_frontier_outcome o;
     c->counts.refused++;
-    sd_select_forget_page(c->model.select, j->slot, j->arm);
-    crawl__model_forget(&c->model, j->slot);
+    if (c->trail)
+        sd_trail_gone(crawl__trail_of(c->trail), j->slot);
+    else
+        forget_page(c, j);
     fill_outcome(c, j, SD_FRONTIER_REFUSED, &o);
     return sd_frontier_done(c->frontier, &o, why);
 }
@@ -306,6 +324,16 @@ reward_page(sd_crawl *c, const crawl_job *j)
     }
 }
 
+static void
+tell_selector(sd_crawl *c, const crawl_job *j, bool way)
+{
+    if (way)
+        sd_select_forget_page(c->model.select, j->slot, j->arm);
+    else
+        reward_page(c, j);
+    crawl__model_forget(&c->model, j->slot);
+}
+
 static sd_status
 end_done(sd_crawl *c, crawl_job *j, sd_frontier_state state, sd_why *why)
 {
@@ -318,11 +346,8 @@ end_done(sd_crawl *c, crawl_job *j, sd_frontier_state state, sd_why *why)
     c->counts.bytes += r ? r->received_bytes : 0;
     c->counts.failed += state == SD_FRONTIER_FAILED;
     log_page(c, j, !way && c->conf.learner != SD_LEARN_NONE);
-    if (way)
-        sd_select_forget_page(c->model.select, j->slot, j->arm);
-    else
-        reward_page(c, j);
-    crawl__model_forget(&c->model, j->slot);
+    if (!c->trail)
+        tell_selector(c, j, way);
     fill_outcome(c, j, state, &o);
     if (way)
         o.reward = -1; // it counts neither way
@@ -338,8 +363,12 @@ end_done(sd_crawl *c, crawl_job *j, sd_frontier_state state, sd_why *why)
                          .good = way ? -1 : j->reward >= 0.5,
                          .ways = way ? (j->flags >> CRAWL_WAYS_SHIFT) + 1 : 0,
                          .slot = j->slot};
+    if (c->trail)
+        from.worth = way ? 0 : crawl__trail_worth(c, j);
     if (!st && j->link_n)
         st = crawl__offer(c, j->link, j->link_n, j->feat, &from, why);
+    if (!st && c->trail)
+        crawl__trail_fetched(c, j, way);
     add_curve(c);
     return st;
 }

@@ -148,6 +148,8 @@ crawl__commit(sd_crawl *c, sd_why *why)
     if (!has_room(c))
         return sd_fail(why, SD_ERR_LIMIT, "the disk of %s is full",
                        c->conf.dir);
+    if (c->trail)
+        crawl__trail_save(c->trail);
     run_record r = {.version = RUN_VERSION, .files = CRAWL_FILES};
     sd_status st = crawl_sink_flush(c->sink, &r.places, why);
     if (!st && c->conf.sync) // before the store says that it is there
@@ -188,6 +190,17 @@ crawl__write_status(sd_crawl *c, sd_crawl_end end)
         sd_buf_addf(b, "end\t%s\n", sd_crawl_end_text(end));
     if (n.waiting_for)
         sd_buf_addf(b, "waiting_for\t%s\n", n.waiting_for);
+    sd_buf_addf(b, "policy\t%s\n",
+                c->trail ? sd_trail_policy_name(c->conf.trail_policy)
+                         : sd_policy_name(c->conf.policy));
+    if (c->trail)
+        sd_buf_addf(b,
+                    "buffered\t%" PRIu64 "\ndropped\t%" PRIu64
+                    "\nlessons\t%" PRIu64 "\napprentice\t%s\n",
+                    n.buffered, n.trail.dropped, n.trail.lessons,
+                    c->conf.trail.score != SD_SCORE_APPRENTICE ? "none"
+                    : n.trail.switched                         ? "chooses"
+                                                               : "learns");
     sd_buf_addf(b, "pid\t%d\ntime\t%" PRIu64 "\n", (int)getpid(),
                 c->now_ms / 1000);
     sd_buf_addf(b, "rewarded\t%.6g\nharvest\t%.6g\n", n.rewarded,

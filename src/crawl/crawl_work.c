@@ -16,6 +16,8 @@ enum {
     TITLE_MAX = 200,
 };
 
+#define NO_LINK UINT32_MAX
+
 struct crawl_tools {
     const crawl_plan *plan;
     sd_extractor *extractor;
@@ -24,8 +26,10 @@ struct crawl_tools {
     sd_sitemap *sitemap;
     sd_warc_writer *warc;
     sd_buf body, words, href, normal, canonical;
-    uint64_t *seen; // hashes of a page's links so far
+    uint32_t *seen; // a page's links so far + 1, by hash
     size_t seen_cap;
+    sd_bag bag;
+    float *chance; // per topic
 };
 
 crawl_tools *
@@ -59,6 +63,8 @@ crawl_tools_free(crawl_tools *t)
     sd_buf_done(&t->href);
     sd_buf_done(&t->normal);
     sd_buf_done(&t->canonical);
+    sd_bag_done(&t->bag);
+    free(t->chance);
     free(t->seen);
     free(t);
 }
@@ -83,6 +89,8 @@ crawl_job_free(crawl_job *j)
     sd_buf_done(&j->quads);
     sd_buf_done(&j->repairs);
     sd_buf_done(&j->warc);
+    sd_words_done(&j->words);
+    free(j->anchor);
     free(j->link);
     free(j->feat);
     free(j);
@@ -111,10 +119,16 @@ crawl_job_reset(crawl_job *j)
     reset_buf(&j->quads, OUT_MAX);
     reset_buf(&j->repairs, OUT_MAX);
     reset_buf(&j->warc, OUT_MAX);
+    if (j->words.word_cap * sizeof *j->words.word > KEEP_MAX)
+        sd_words_done(&j->words);
+    sd_words_reset(&j->words);
     *j = (crawl_job){.arena = j->arena,
                      .quads = j->quads,
                      .repairs = j->repairs,
                      .warc = j->warc,
+                     .words = j->words,
+                     .anchor = j->anchor,
+                     .anchor_cap = j->anchor_cap,
                      .link = j->link,
                      .link_cap = j->link_cap,
                      .feat = j->feat,
@@ -123,27 +137,31 @@ crawl_job_reset(crawl_job *j)
 
 // ------------------------------------------------------------------ links
 
-/// Remember a link of the page; false if it was there before.
-static bool
-is_new_link(crawl_tools *t, crawl_job *j, uint64_t hash)
+/// Where a link of this hash has its number + 1, or would.
+static size_t
+find_slot(const crawl_tools *t, const crawl_job *j, uint64_t hash)
+{
+    size_t i = hash & (t->seen_cap - 1);
+    while (t->seen[i] && j->link[t->seen[i] - 1].hash != hash)
+        i = (i + 1) & (t->seen_cap - 1);
+    return i;
+}
+
+/// The number of a link of the page, the next one if it was not there before.
+static uint32_t
+number_link(crawl_tools *t, crawl_job *j, uint64_t hash)
 {
     if (2 * (j->link_n + 1) > t->seen_cap) {
         t->seen_cap *= 2;
         t->seen = sd_realloc(t->seen, t->seen_cap, sizeof *t->seen);
         memset(t->seen, 0, t->seen_cap * sizeof *t->seen);
-        for (size_t i = 0; i < j->link_n; i++) {
-            uint64_t h = j->link[i].hash;
-            while (t->seen[h & (t->seen_cap - 1)])
-                h++;
-            t->seen[h & (t->seen_cap - 1)] = j->link[i].hash;
-        }
+        for (size_t i = 0; i < j->link_n; i++)
+            t->seen[find_slot(t, j, j->link[i].hash)] = (uint32_t)i + 1;
     }
-    uint64_t h = hash;
-    for (; t->seen[h & (t->seen_cap - 1)]; h++)
-        if (t->seen[h & (t->seen_cap - 1)] == hash)
-            return false;
-    t->seen[h & (t->seen_cap - 1)] = hash;
-    return true;
+    uint32_t *slot = &t->seen[find_slot(t, j, hash)];
+    if (!*slot)
+        *slot = (uint32_t)j->link_n + 1;
+    return *slot - 1;
 }
 
 static void
@@ -168,8 +186,15 @@ sd_crawl_chain(sd_str host, sd_str tail, unsigned flags,
     return n;
 }
 
-/// Add the address `ref`, as the page at `base` names it.
-static void
+uint64_t
+sd_crawl_url_key(sd_str url)
+{
+    return sd_hash(url.p, url.n, 0) | 1; // 0 is no link
+}
+
+/// Add the address `ref`, as the page at `base` names it. Returns its number
+/// among the page's links.
+static uint32_t
 add_link(crawl_tools *t, crawl_job *j, const sd_url *base, sd_str ref,
          sd_str tag_path, unsigned flags)
 {
@@ -179,10 +204,11 @@ add_link(crawl_tools *t, crawl_job *j, const sd_url *base, sd_str ref,
     if (j->link_n == LINKS_MAX || ref.n > LINK_BYTES ||
         !sd_url_parse(ref, base, &t->href, &raw) || !sd_url_is_web(&raw) ||
         !sd_url_normalise(&raw, t->plan->normal, &t->normal, &url))
-        return;
-    uint64_t hash = sd_hash(url.href.p, url.href.n, 0) | 1; // 0 is no link
-    if (!is_new_link(t, j, hash))
-        return;
+        return NO_LINK;
+    uint64_t hash = sd_crawl_url_key(url.href);
+    uint32_t number = number_link(t, j, hash);
+    if (number < j->link_n)
+        return number;
     j->link = sd_grow(j->link, &j->link_cap, j->link_n + 1, sizeof *j->link);
     crawl_link *l = &j->link[j->link_n++];
     *l = (crawl_link){.url = sd_url_keep(&j->arena, &url),
@@ -202,6 +228,19 @@ add_link(crawl_tools *t, crawl_job *j, const sd_url *base, sd_str ref,
     j->feat_n += l->feat_n;
     l->chain_n = (uint32_t)sd_crawl_chain(
         sd_url_host_key(&l->url), sd_url_tail(&l->url), flags, l->chain);
+    return number;
+}
+
+/// Where a link stands on its page.
+static void
+add_anchor(crawl_tools *t, crawl_job *j, uint32_t link, uint32_t first,
+           uint32_t last)
+{
+    if (!t->plan->words || link == NO_LINK || j->anchor_n == LINKS_MAX)
+        return;
+    j->anchor =
+        sd_grow(j->anchor, &j->anchor_cap, j->anchor_n + 1, sizeof *j->anchor);
+    j->anchor[j->anchor_n++] = (crawl_anchor){link, first, last};
 }
 
 static void
@@ -213,9 +252,12 @@ add_page_links(crawl_tools *t, crawl_job *j, const sd_page *p,
         asks = &all;
     if (!asks->follow)
         return;
-    for (size_t i = 0; i < p->link_n; i++)
-        if (asks == &all || sd_link_follow(asks, p->links[i].rel))
-            add_link(t, j, url, p->links[i].url, p->links[i].path, 0);
+    for (size_t i = 0; i < p->link_n; i++) {
+        const sd_link *l = &p->links[i];
+        if (asks == &all || sd_link_follow(asks, l->rel))
+            add_anchor(t, j, add_link(t, j, url, l->url, l->path, 0),
+                       l->first_leaf, l->last_leaf);
+    }
 }
 
 // ------------------------------------------------------------------ pages
@@ -227,7 +269,7 @@ judge_page(crawl_tools *t, crawl_job *j, const sd_page *p)
     const crawl_plan *plan = t->plan;
     sd_target_result r;
     const double *answer =
-        plan->judge ? sd_judge_page(plan->judge, &t->critic, p->tree) : NULL;
+        plan->judge ? sd_judge_words(plan->judge, &t->critic, &j->words) : NULL;
     if (plan->seen)
         pthread_mutex_lock(plan->seen_lock);
     sd_want_page(plan->want, t->judge, p, answer, plan->seen, false, &t->words,
@@ -240,6 +282,22 @@ judge_page(crawl_tools *t, crawl_job *j, const sd_page *p)
     j->fresh = sd_arena_alloc(&j->arena, r.fresh_n * sizeof *j->fresh);
     memcpy(j->fresh, r.fresh, r.fresh_n * sizeof *j->fresh);
     j->fresh_n = r.fresh_n;
+}
+
+/// What policies want to know of the page's words.
+static void
+judge_words(crawl_tools *t, crawl_job *j)
+{
+    const crawl_plan *plan = t->plan;
+    if (plan->keywords) {
+        sd_bag_make(&t->bag, &j->words, NULL);
+        j->similar = (float)sd_bag_cosine(plan->keywords, &t->bag);
+    }
+    if (!plan->hints)
+        return;
+    if (!t->chance)
+        t->chance = sd_calloc(sd_critic_topics(plan->hints), sizeof *t->chance);
+    sd_critic_hints(plan->hints, &j->words, t->chance, j->hint, CRAWL_HINTS);
 }
 
 static sd_str
@@ -285,6 +343,9 @@ read_page(crawl_tools *t, crawl_job *j, const sd_url *url, sd_str fields,
     j->title = keep_start(&j->arena, p->facts.title, TITLE_MAX);
     if (asks.index) { // else what it says is not ours to keep
         char label[32];
+        if (t->plan->words || t->plan->judge)
+            sd_words_page(&j->words, p->tree, 0);
+        judge_words(t, j);
         snprintf(label, sizeof label, "p%llx", (unsigned long long)j->page);
         judge_page(t, j, p);
         sd_page_nquads(p, sd_str_of(label), &j->quads);
@@ -292,9 +353,12 @@ read_page(crawl_tools *t, crawl_job *j, const sd_url *url, sd_str fields,
         j->repairs_n = p->repairs->n;
     }
     j->signature = sd_signature_of(p->tree, p->statements);
+    uint32_t canonical = NO_LINK;
     if (asks.canonical.n)
-        add_link(t, j, url, asks.canonical, (sd_str){0}, CRAWL_LINK_CANONICAL);
+        canonical = add_link(t, j, url, asks.canonical, (sd_str){0},
+                             CRAWL_LINK_CANONICAL);
     add_page_links(t, j, p, &asks, url);
+    add_anchor(t, j, canonical, 1, 0);
 }
 
 /// Entries of a sitemap or feed.
@@ -308,8 +372,8 @@ static bool
 add_entry(void *ctx, const sd_sitemap_entry *e)
 {
     listing *l = ctx;
-    add_link(l->tools, l->job, l->url, e->loc, (sd_str){0},
-             e->is_sitemap ? CRAWL_LINK_SITEMAP : CRAWL_LINK_LISTED);
+    (void)add_link(l->tools, l->job, l->url, e->loc, (sd_str){0},
+                   e->is_sitemap ? CRAWL_LINK_SITEMAP : CRAWL_LINK_LISTED);
     return l->job->link_n < LINKS_MAX;
 }
 
@@ -340,8 +404,8 @@ add_redirect(crawl_tools *t, crawl_job *j, const sd_url *url, sd_str to)
     if (j->flags >> CRAWL_WAYS_SHIFT >= t->plan->redirects)
         j->reason = SD_FETCH_REDIRECT_MANY;
     else
-        add_link(t, j, url, to, (sd_str){0},
-                 CRAWL_LINK_REDIRECT | (j->flags & CRAWL_LINK_SITEMAP));
+        (void)add_link(t, j, url, to, (sd_str){0},
+                       CRAWL_LINK_REDIRECT | (j->flags & CRAWL_LINK_SITEMAP));
 }
 
 void
@@ -378,7 +442,7 @@ crawl_tools_link(crawl_tools *t, crawl_job *j, const sd_url *base, sd_str url,
 {
     if (!j->link_n)
         forget_links(t, 0);
-    add_link(t, j, base, url, (sd_str){0}, flags);
+    (void)add_link(t, j, base, url, (sd_str){0}, flags);
 }
 
 void

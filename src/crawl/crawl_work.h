@@ -39,6 +39,12 @@ typedef struct crawl_link {
     uint32_t feat_at, feat_n; // token ids, in the job's `feat`
 } crawl_link;
 
+/// A link as the page has it: an address may be named several times.
+typedef struct crawl_anchor {
+    uint32_t link;        // in the job's links
+    uint32_t first, last; // leaves that it covers; first > last: not known
+} crawl_anchor;
+
 typedef struct crawl_plan {
     const sd_target *want;
     const sd_judge *judge;  // of its topics; NULL: it asks for none
@@ -46,15 +52,20 @@ typedef struct crawl_plan {
     pthread_mutex_t *seen_lock;
     sd_str agent; // our product token
     sd_str user_agent;
-    unsigned features;    // SD_FEATURE_*
-    uint32_t hashes;      // token ids are below this
-    unsigned normal;      // SD_URL_* steps
-    bool ignore_nofollow; // follow all links
-    bool warc;            // make records of the exchange
-    uint64_t warc_seed;   // of their names
-    size_t body_bytes;    // of a decoded page
-    unsigned redirects;   // in a row; CRAWL_WAYS_MAX at most
+    unsigned features;      // SD_FEATURE_*
+    uint32_t hashes;        // token ids are below this
+    unsigned normal;        // SD_URL_* steps
+    bool ignore_nofollow;   // follow all links
+    bool warc;              // make records of the exchange
+    uint64_t warc_seed;     // of their names
+    size_t body_bytes;      // of a decoded page
+    unsigned redirects;     // in a row; CRAWL_WAYS_MAX at most
+    bool words;             // keep words and anchors
+    const sd_bag *keywords; // what pages are compared with; NULL: nothing
+    const sd_critic *hints; // the page's topics are told; NULL: not
 } crawl_plan;
+
+enum { CRAWL_HINTS = 3 };
 
 typedef struct crawl_job {
     // What the main thread knows; the worker leaves it alone.
@@ -86,6 +97,11 @@ typedef struct crawl_job {
     bool noindex, noarchive, marked;
     sd_str title;
     sd_buf warc; // the records of the exchange, with --warc
+    sd_words words;
+    crawl_anchor *anchor;
+    size_t anchor_n, anchor_cap;
+    float similar;
+    uint64_t hint[CRAWL_HINTS]; // its best topic and those above it
     struct crawl_job *next;
 } crawl_job;
 

@@ -15,8 +15,8 @@
 ///        └────────────── links, kin ◄──────────────┘
 ///
 /// Uses client, discover, extract, feature, frontier, learn, select,
-/// target, topic, url, want, warc. Logs nothing: what there is to tell is in
-/// sd_crawl_news and in the directory.
+/// target, topic, trail, url, want, warc. Logs nothing: what there is to tell
+/// is in sd_crawl_news and in the directory.
 #ifndef SD_CRAWL_H
 #define SD_CRAWL_H
 
@@ -28,6 +28,7 @@
 #include "sd_select.h"
 #include "sd_target.h"
 #include "sd_topic.h"
+#include "sd_trail.h"
 
 typedef enum sd_crawl_keep {
     SD_CRAWL_KEEP_ALL,
@@ -51,6 +52,15 @@ typedef struct sd_crawl_conf {
     uint64_t rng_seed;
     const char
         *model; ///< start from this crawl's directory; NULL: from nothing
+
+    // Crawlers that read the page a link stands on: instead of the selector.
+    bool by_trail;
+    sd_trail_policy trail_policy; ///< what it is called
+    sd_trail_conf trail;          ///< what it asks for is the crawl's business
+    const sd_bag *keywords;       ///< of best-first; NULL: none
+    const sd_critic *critic;      ///< behind hints; NULL: none
+    const uint64_t *only;         ///< sd_crawl_url_key of the pages that may be
+    size_t onlys;                 ///< fetched, rising; NULL: all
 
     uint64_t budget;       ///< page requests; 0: no limit
     uint64_t time_ms;      ///< 0: no limit
@@ -79,6 +89,9 @@ enum { SD_CRAWL_SPACE_NODE = 4 };
 size_t sd_crawl_chain(sd_str host, sd_str tail, unsigned flags,
                       uint64_t ret[SD_FEATURE_CHAIN_MAX]);
 
+/// What stands for an address in normal form in sd_crawl_conf.only.
+uint64_t sd_crawl_url_key(sd_str url);
+
 /// How it stands.
 typedef struct sd_crawl_news {
     uint64_t fetched, budget; ///< page requests of all runs of the directory
@@ -91,6 +104,9 @@ typedef struct sd_crawl_news {
     uint64_t next_wake_ms;   ///< until a host wakes, when all are asleep
     const char *waiting_for; ///< in words, or NULL: it is busy
     bool disk_full;          ///< that is what it waits for: the user must act
+    uint64_t buffered;       ///< by_trail: of those that wait, which the
+                             ///< policy has not dropped
+    sd_trail_news trail;     ///< by_trail
 } sd_crawl_news;
 
 /// Asked ten times a second: 0: go on, 1: finish what is in flight, 2: stop
@@ -121,5 +137,17 @@ void sd_crawl_free(sd_crawl *c);
 SD_NODISCARD sd_status sd_crawl_run(sd_crawl *c, sd_crawl_tick *tick, void *ctx,
                                     sd_crawl_end *ret, sd_why *why);
 void sd_crawl_tell(const sd_crawl *c, sd_crawl_news *ret);
+
+/// The trail of a crawl, read from its frontier, to explain pages.
+typedef struct crawl_trail sd_crawl_trail;
+
+/// `conf` as for the crawl itself, which may run meanwhile.
+SD_NODISCARD sd_status sd_crawl_trail_read(const sd_crawl_conf *conf,
+                                           sd_frontier *f, sd_crawl_trail **ret,
+                                           sd_why *why);
+void sd_crawl_trail_free(sd_crawl_trail *t);
+/// How page number `page` of the frontier stands; false: it is not there.
+bool sd_crawl_trail_explain(const sd_crawl_trail *t, uint64_t page,
+                            sd_trail_why *ret);
 
 #endif

@@ -191,11 +191,15 @@ double sd_select_score(sd_policy policy, double good, double bad, double best);
 
 // ---------------------------------------------------------------- buffer
 
-/// A frontier without arms: links with scores, of which the best is taken and,
-/// when the buffer is full, the worst is dropped. All crawlers of topics run
-/// on it: they differ in the score. With equal scores the oldest is best and
-/// the youngest worst, so a score that never changes makes it a queue, and
-/// breadth-first search needs no code of its own.
+/// A frontier of links with scores, of which the best is taken and, when the
+/// buffer is full, the worst is dropped. All crawlers of topics run on it: they
+/// differ in the score. With equal scores the oldest is best and the youngest
+/// worst, so a score that never changes makes it a queue, and breadth-first
+/// search needs no code of its own.
+///
+/// Links belong to arms (hosts), which say nothing about their worth. The links
+/// of an arm that sleeps stay in the buffer, and may be dropped, but are not
+/// taken. O(log n) each; no step looks at all arms or all links of one.
 typedef struct sd_buffer sd_buffer;
 
 /// At most `most` links; 0: any number.
@@ -203,13 +207,20 @@ sd_buffer *sd_buffer_new(size_t most);
 void sd_buffer_free(sd_buffer *b);
 /// Add `id`, or give it another score. Ids are small numbers of the caller's.
 void sd_buffer_put(sd_buffer *b, uint32_t id, float score);
+/// `id` belongs to `arm`, a small number; 0 unless told. Not while it is there.
+void sd_buffer_arm(sd_buffer *b, uint32_t id, uint32_t arm);
+void sd_buffer_sleep(sd_buffer *b, uint32_t arm, bool asleep);
 bool sd_buffer_has(const sd_buffer *b, uint32_t id);
 /// The score of an id that is there.
 float sd_buffer_score(const sd_buffer *b, uint32_t id);
 size_t sd_buffer_count(const sd_buffer *b);
-/// The best; false: it is empty. `next` takes it out.
+/// The best that is awake; false: there is none. `next` takes it out.
 bool sd_buffer_best(const sd_buffer *b, uint32_t *ret);
 bool sd_buffer_next(sd_buffer *b, uint32_t *ret);
+/// Put an id that was taken in again, as old as it was.
+void sd_buffer_back(sd_buffer *b, uint32_t id, float score);
+/// Take out an id that is there, awake or not.
+void sd_buffer_take(sd_buffer *b, uint32_t id);
 /// All ids, in no order; `ret` has room for sd_buffer_count.
 void sd_buffer_ids(const sd_buffer *b, uint32_t *ret);
 

@@ -1,15 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 // A bounded buffer of scored links.
 //
-// Two binary heaps over the same entries: the best is on top of one, the worst
-// on top of the other, which only a bounded buffer needs. An entry's key is its
-// score, then its age, in one integer; each id knows its place in both heaps.
+// Each arm has a binary heap of its links with the best on top; the arms that
+// are awake and have links stand in a heap by their best. A bounded buffer also
+// has a heap of all links with the worst on top. An entry's key is its score,
+// then its age, in one integer; each id knows its places.
 #include "sd_select.h"
 
 #include <stdlib.h>
 #include <string.h>
-
-enum { BEST, WORST, HEAPS };
 
 #define OUT UINT32_MAX // not in a heap
 
@@ -18,13 +17,32 @@ typedef struct entry {
     uint32_t id;
 } entry;
 
+typedef struct heap {
+    entry *v;
+    size_t n, cap;
+} heap;
+
+typedef struct arm {
+    heap best;
+    uint32_t place; // among the arms; OUT: it sleeps or has no links
+    bool asleep;
+} arm;
+
+/// What is known of an id.
+typedef struct link {
+    uint32_t arm, age;    // the larger the younger
+    uint32_t best, worst; // places
+} link;
+
 struct sd_buffer {
     size_t most, n;
-    entry *heap[HEAPS];
-    size_t cap[HEAPS];
-    uint32_t *place[HEAPS]; // per id
-    uint32_t *age;          // per id: the larger the younger
-    size_t ids[HEAPS], ages;
+    heap worst;
+    arm *arm;
+    size_t arms, arm_cap;
+    uint32_t *top; // a heap of arms
+    size_t tops, top_cap;
+    link *link; // per id
+    size_t links, link_cap;
     uint32_t born;
 };
 
@@ -41,11 +59,12 @@ sd_buffer_free(sd_buffer *b)
 {
     if (!b)
         return;
-    for (int h = 0; h < HEAPS; h++) {
-        free(b->heap[h]);
-        free(b->place[h]);
-    }
-    free(b->age);
+    for (size_t i = 0; i < b->arms; i++)
+        free(b->arm[i].best.v);
+    free(b->worst.v);
+    free(b->arm);
+    free(b->top);
+    free(b->link);
     free(b);
 }
 
@@ -59,35 +78,39 @@ key_of(float score, uint32_t age)
     return (uint64_t)bits << 32 | (uint32_t)~age;
 }
 
-/// Does `a` stand above `b` in heap `h`?
+// ------------------------------------------------------------------- heaps
+
+/// The order in heap `h`: of an arm the best is on top, of all the worst.
 static bool
-above(int h, entry a, entry b)
+above(const sd_buffer *b, const heap *h, entry x, entry y)
 {
-    return h == BEST ? a.key > b.key : a.key < b.key;
+    return h == &b->worst ? x.key < y.key : x.key > y.key;
 }
 
 static void
-put_at(sd_buffer *b, int h, size_t i, entry e)
+put_at(sd_buffer *b, heap *h, size_t i, entry e)
 {
-    b->heap[h][i] = e;
-    b->place[h][e.id] = (uint32_t)i;
+    h->v[i] = e;
+    if (h == &b->worst)
+        b->link[e.id].worst = (uint32_t)i;
+    else
+        b->link[e.id].best = (uint32_t)i;
 }
 
-/// Put `e` at place `i`, whose old entry is gone, and restore the order of the
-/// `n` entries.
+/// Put `e` at place `i`, whose old entry is gone, and restore the order.
 static void
-sift(sd_buffer *b, int h, size_t i, size_t n, entry e)
+sift(sd_buffer *b, heap *h, size_t i, entry e)
 {
-    entry *v = b->heap[h];
-    for (; i > 0 && above(h, e, v[(i - 1) / 2]); i = (i - 1) / 2)
+    entry *v = h->v;
+    for (; i > 0 && above(b, h, e, v[(i - 1) / 2]); i = (i - 1) / 2)
         put_at(b, h, i, v[(i - 1) / 2]);
     for (;;) {
         size_t child = 2 * i + 1;
-        if (child >= n)
+        if (child >= h->n)
             break;
-        if (child + 1 < n && above(h, v[child + 1], v[child]))
+        if (child + 1 < h->n && above(b, h, v[child + 1], v[child]))
             child++;
-        if (!above(h, v[child], e))
+        if (!above(b, h, v[child], e))
             break;
         put_at(b, h, i, v[child]);
         i = child;
@@ -95,43 +118,119 @@ sift(sd_buffer *b, int h, size_t i, size_t n, entry e)
     put_at(b, h, i, e);
 }
 
-static int
-heaps(const sd_buffer *b)
+/// Put `e` in, or where it is already, at `place`, in the order of its new key.
+static void
+heap_put(sd_buffer *b, heap *h, uint32_t place, entry e)
 {
-    return b->most ? HEAPS : 1;
+    if (place == OUT) {
+        h->v = sd_grow(h->v, &h->cap, h->n + 1, sizeof *h->v);
+        place = (uint32_t)h->n++;
+    }
+    sift(b, h, place, e);
+}
+
+static void
+heap_pull(sd_buffer *b, heap *h, uint32_t hole)
+{
+    size_t n = --h->n;
+    if (hole < n)
+        sift(b, h, hole, h->v[n]);
+}
+
+// -------------------------------------------------------------------- arms
+
+static void
+place_arm(sd_buffer *b, size_t i, uint32_t a)
+{
+    b->top[i] = a;
+    b->arm[a].place = (uint32_t)i;
+}
+
+static uint64_t
+best_of(const sd_buffer *b, size_t place)
+{
+    return b->arm[b->top[place]].best.v[0].key;
+}
+
+static void
+sift_arm(sd_buffer *b, size_t i, uint32_t a)
+{
+    uint64_t key = b->arm[a].best.v[0].key;
+    for (; i > 0 && key > best_of(b, (i - 1) / 2); i = (i - 1) / 2)
+        place_arm(b, i, b->top[(i - 1) / 2]);
+    for (;;) {
+        size_t child = 2 * i + 1;
+        if (child >= b->tops)
+            break;
+        if (child + 1 < b->tops && best_of(b, child + 1) > best_of(b, child))
+            child++;
+        if (best_of(b, child) <= key)
+            break;
+        place_arm(b, i, b->top[child]);
+        i = child;
+    }
+    place_arm(b, i, a);
+}
+
+/// The arm sleeps, wakes or has another best link: put it where it belongs.
+static void
+settle_arm(sd_buffer *b, uint32_t a)
+{
+    arm *m = &b->arm[a];
+    bool out = m->asleep || !m->best.n;
+    if (!out && m->place == OUT) {
+        b->top = sd_grow(b->top, &b->top_cap, b->tops + 1, sizeof *b->top);
+        m->place = (uint32_t)b->tops++;
+    }
+    if (!out) {
+        sift_arm(b, m->place, a);
+    } else if (m->place != OUT) {
+        size_t hole = m->place;
+        m->place = OUT;
+        uint32_t last = b->top[--b->tops];
+        if (hole < b->tops)
+            sift_arm(b, hole, last);
+    }
+}
+
+static void
+know_arm(sd_buffer *b, uint32_t a)
+{
+    b->arm = sd_grow(b->arm, &b->arm_cap, (size_t)a + 1, sizeof *b->arm);
+    for (; b->arms <= a; b->arms++)
+        b->arm[b->arms] = (arm){.place = OUT};
 }
 
 static void
 know(sd_buffer *b, uint32_t id)
 {
-    if (id < b->ages)
-        return;
-    size_t old = b->ages;
-    for (int h = 0; h < HEAPS; h++) {
-        b->place[h] = sd_grow(b->place[h], &b->ids[h], (size_t)id + 1,
-                              sizeof *b->place[h]);
-        memset(b->place[h] + old, 0xff,
-               (b->ids[h] - old) * sizeof *b->place[h]);
-    }
-    b->age = sd_grow(b->age, &b->ages, (size_t)id + 1, sizeof *b->age);
+    b->link = sd_grow(b->link, &b->link_cap, (size_t)id + 1, sizeof *b->link);
+    for (; b->links <= id; b->links++)
+        b->link[b->links] = (link){.best = OUT, .worst = OUT};
 }
 
-static void
-pull(sd_buffer *b, uint32_t id)
+void
+sd_buffer_arm(sd_buffer *b, uint32_t id, uint32_t a)
 {
-    size_t n = --b->n;
-    for (int h = 0; h < heaps(b); h++) {
-        uint32_t hole = b->place[h][id];
-        b->place[h][id] = OUT;
-        if (hole < n)
-            sift(b, h, hole, n, b->heap[h][n]);
-    }
+    know(b, id);
+    assert(b->link[id].best == OUT);
+    b->link[id].arm = a;
 }
+
+void
+sd_buffer_sleep(sd_buffer *b, uint32_t a, bool asleep)
+{
+    know_arm(b, a);
+    b->arm[a].asleep = asleep;
+    settle_arm(b, a);
+}
+
+// ------------------------------------------------------------------- links
 
 bool
 sd_buffer_has(const sd_buffer *b, uint32_t id)
 {
-    return id < b->ages && b->place[BEST][id] != OUT;
+    return id < b->links && b->link[id].best != OUT;
 }
 
 size_t
@@ -143,7 +242,8 @@ sd_buffer_count(const sd_buffer *b)
 float
 sd_buffer_score(const sd_buffer *b, uint32_t id)
 {
-    uint32_t bits = (uint32_t)(b->heap[BEST][b->place[BEST][id]].key >> 32);
+    const link *l = &b->link[id];
+    uint32_t bits = (uint32_t)(b->arm[l->arm].best.v[l->best].key >> 32);
     float score;
     bits = bits & 0x80000000u ? bits & 0x7fffffffu : ~bits;
     memcpy(&score, &bits, sizeof score);
@@ -151,31 +251,61 @@ sd_buffer_score(const sd_buffer *b, uint32_t id)
 }
 
 void
+sd_buffer_take(sd_buffer *b, uint32_t id)
+{
+    link *l = &b->link[id];
+    uint32_t best = l->best, worst = l->worst;
+    l->best = l->worst = OUT;
+    b->n--;
+    heap_pull(b, &b->arm[l->arm].best, best);
+    settle_arm(b, l->arm);
+    if (b->most)
+        heap_pull(b, &b->worst, worst);
+}
+
+static void
+put(sd_buffer *b, uint32_t id, float score)
+{
+    bool there = sd_buffer_has(b, id);
+    entry e = {key_of(score, b->link[id].age), id};
+    if (!there && b->most && b->n == b->most) {
+        if (e.key < b->worst.v[0].key)
+            return; // it would be the one to go
+        sd_buffer_take(b, b->worst.v[0].id);
+    }
+    b->n += !there;
+    const link l = b->link[id];
+    heap_put(b, &b->arm[l.arm].best, l.best, e);
+    settle_arm(b, l.arm);
+    if (b->most)
+        heap_put(b, &b->worst, l.worst, e);
+}
+
+void
 sd_buffer_put(sd_buffer *b, uint32_t id, float score)
 {
     know(b, id);
-    bool there = sd_buffer_has(b, id);
-    if (!there)
-        b->age[id] = b->born++;
-    entry e = {key_of(score, b->age[id]), id};
-    if (!there && b->most && b->n == b->most) {
-        if (!above(BEST, e, b->heap[WORST][0]))
-            return; // it would be the one to go
-        pull(b, b->heap[WORST][0].id);
-    }
-    b->n += !there;
-    for (int h = 0; h < heaps(b); h++) {
-        b->heap[h] = sd_grow(b->heap[h], &b->cap[h], b->n, sizeof *b->heap[h]);
-        sift(b, h, there ? b->place[h][id] : b->n - 1, b->n, e);
-    }
+    know_arm(b, b->link[id].arm);
+    if (!sd_buffer_has(b, id))
+        b->link[id].age = b->born++;
+    put(b, id, score);
+}
+
+void
+sd_buffer_back(sd_buffer *b, uint32_t id, float score)
+{
+    assert(!sd_buffer_has(b, id));
+    know(b, id);
+    know_arm(b, b->link[id].arm);
+    put(b, id, score);
 }
 
 bool
 sd_buffer_best(const sd_buffer *b, uint32_t *ret)
 {
-    if (!b->n)
+    if (!b->tops)
         return false;
-    *ret = b->heap[BEST][0].id;
+    *ret = b->arm[b->top[0]].best.v[0].id;
     return true;
 }
 
@@ -184,13 +314,15 @@ sd_buffer_next(sd_buffer *b, uint32_t *ret)
 {
     if (!sd_buffer_best(b, ret))
         return false;
-    pull(b, *ret);
+    sd_buffer_take(b, *ret);
     return true;
 }
 
 void
 sd_buffer_ids(const sd_buffer *b, uint32_t *ret)
 {
-    for (size_t i = 0; i < b->n; i++)
-        ret[i] = b->heap[BEST][i].id;
+    size_t n = 0;
+    for (size_t a = 0; a < b->arms; a++)
+        for (size_t i = 0; i < b->arm[a].best.n; i++)
+            ret[n++] = b->arm[a].best.v[i].id;
 }

@@ -3,8 +3,9 @@
 ///
 /// Two halves. A site (sd_site) turns the pages of a world into HTML5: the
 /// world's links in the world's order, structured data exactly where the
-/// labels say so, filler text, robots.txt, sitemaps, traps. It is a pure
-/// function of the world and its options, and any number of threads may ask
+/// labels say so, filler text, robots.txt, sitemaps, traps. Pages of a world
+/// with text (recorded, or made with topics) are sent as the world has them,
+/// without trap links. It is a pure function of the world and its options, and any number of threads may ask
 /// it. A server (sd_serve) answers HTTP/1.1 from a site, with the faults and
 /// the latency that were asked for, and keeps count of who asked for what.
 ///

@@ -72,6 +72,8 @@ size_of(const sd_site *s, uint32_t page)
 void
 sd_site_page(const sd_site *s, uint32_t page, sd_buf *out)
 {
+    if (sd_world_html(s->w, page, out))
+        return; // a world with text says itself what its pages say
     size_t start = out->n;
     uint64_t dice = serve__dice(s, DICE_TEXT, page);
     sd_buf_add(out, SD_STR("<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n"

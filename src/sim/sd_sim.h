@@ -6,9 +6,9 @@
 /// crawler could know before a fetch reaches the policy: addresses, links of
 /// fetched pages, rewards of fetched pages.
 ///
-/// Uses base, extract, feature, learn, select, topic, url, world. A run is a
-/// pure function of the world and its configuration, timings excepted; runs
-/// share nothing but the world, so threads may run them side by side.
+/// Uses base, extract, feature, learn, select, topic, trail, url, world. A run
+/// is a pure function of the world and its configuration, timings excepted;
+/// runs share nothing but the world, so threads may run them side by side.
 #ifndef SD_SIM_H
 #define SD_SIM_H
 
@@ -18,6 +18,7 @@
 #include "sd_learn.h"
 #include "sd_select.h"
 #include "sd_topic.h"
+#include "sd_trail.h"
 #include "sd_world.h"
 
 typedef struct sd_sim_conf {
@@ -150,25 +151,8 @@ void sd_sim_text_free(sd_sim_text *t);
 /// The words of a page, as a view.
 sd_words sd_sim_text_words(const sd_sim_text *t, uint32_t page);
 
-/// What a waiting link is worth.
-typedef enum sd_sim_score {
-    SD_SCORE_NONE,       ///< nothing: the oldest link is next
-    SD_SCORE_SIMILAR,    ///< the similarity of its page to the keywords
-    SD_SCORE_CRITIC,     ///< the reward of its page
-    SD_SCORE_APPRENTICE, ///< what was learned from links like it
-} sd_sim_score;
-
-/// Which of several links to a page counts.
-typedef enum sd_sim_several {
-    SD_SEVERAL_BEST,
-    SD_SEVERAL_FIRST,
-    SD_SEVERAL_MEAN,
-} sd_sim_several;
-
-enum { SD_SIM_HINTS = 3 };
-
 typedef struct sd_sim_topic_conf {
-    sd_sim_score score;
+    sd_trail_score score;
     uint32_t n;      ///< links taken at a time; 1: best-first
     uint32_t buffer; ///< links that may wait; 0: any number
     uint64_t budget;
@@ -181,14 +165,14 @@ typedef struct sd_sim_topic_conf {
     // The apprentice.
     unsigned d_max;
     sd_near near;
-    sd_sim_several several;
+    sd_trail_several several;
     uint64_t switch_at; ///< the critic's scores until so many are fetched
     uint64_t batch;     ///< learn after so many pages, then score all that
                         ///< waits again; 0: at once, and score what comes up
     bool cocited;       ///< known targets of neighbouring links are features
     /// Per page, features of the page itself: hashes of the class names its
     /// critic found; 0: none. NULL: not used.
-    const uint64_t (*hints)[SD_SIM_HINTS];
+    const uint64_t (*hints)[SD_TRAIL_HINTS];
     /// Per page, 1: links between these pages are learned in advance. NULL.
     const uint8_t *taught;
     bool frozen; ///< learn nothing more

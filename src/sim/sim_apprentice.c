@@ -1,116 +1,89 @@
 // SPDX-License-Identifier: Apache-2.0
-// The apprentice: link features in, the worth of the link's target out.
+// Apprentices that are taught without a crawl, and how well they judge.
 #include "sim_int.h"
 
 #include <stdlib.h>
 
-// One call in so many is timed.
-enum { TIME_EVERY = 16 };
-
-/// Sorts of features beside words, which are kind 0.
-enum { KIND_HINT = 1, KIND_COCITED = 2 };
-
-void
-sim__apprentice_init(sim_apprentice *a, const sd_sim_text *t,
-                     const sd_sim_topic_conf *conf, const uint8_t *known)
+static sd_words
+words_of(void *ctx, uint32_t page)
 {
-    *a = (sim_apprentice){.t = t, .conf = conf, .known = known};
-    a->learner = sd_learner_new(SD_LEARN_MULTI, 1u << SD_LINK_BITS);
+    return sd_sim_text_words(ctx, page);
+}
+
+sd_trail_conf
+sim__trail_conf(const sd_sim_text *t, const sd_sim_topic_conf *c)
+{
+    return (sd_trail_conf){.score = c->score,
+                           .n = c->n,
+                           .buffer = c->buffer,
+                           .d_max = c->d_max,
+                           .near = c->near,
+                           .several = c->several,
+                           .switch_at = c->switch_at,
+                           .batch = c->batch,
+                           .cocited = c->cocited,
+                           .hints = c->hints != NULL,
+                           .frozen = c->frozen,
+                           .words = words_of,
+                           .clock_ns = sd_clock_ns,
+                           .ctx = (void *)(uintptr_t)t};
+}
+
+/// Nothing is known: there is no crawl.
+static unsigned
+known_of(const void *ctx, uint32_t page)
+{
+    (void)ctx;
+    (void)page;
+    return SD_TRAIL_UNKNOWN;
+}
+
+/// Link `i` of the text, `link` having those of its page.
+static sd_link_place
+place_of(const sd_sim_text *t, const sd_sim_topic_conf *conf,
+         const sd_trail_link *link, size_t i)
+{
+    uint32_t page = t->link[i].source;
+    return (sd_link_place){.words = sd_sim_text_words(t, page),
+                           .link = link,
+                           .links = t->link_at[page + 1] - t->link_at[page],
+                           .at = i - t->link_at[page],
+                           .hint = conf->hints ? conf->hints[page] : NULL,
+                           .known = known_of};
+}
+
+/// The links of a page as the trail has them, into `ret`, which grows.
+static const sd_trail_link *
+links_of(const sd_sim_text *t, uint32_t page, sd_trail_link **ret, size_t *cap)
+{
+    size_t from = t->link_at[page], n = t->link_at[page + 1] - from;
+    *ret = sd_grow(*ret, cap, n + 1, sizeof **ret);
+    for (size_t i = 0; i < n; i++)
+        (*ret)[i] =
+            (sd_trail_link){t->link[from + i].target, t->link[from + i].first,
+                            t->link[from + i].last};
+    return *ret;
 }
 
 void
-sim__apprentice_done(sim_apprentice *a)
+sim__teach(sd_apprentice *a, const sd_sim_text *t,
+           const sd_sim_topic_conf *conf)
 {
-    sd_learner_free(a->learner);
-}
-
-/// How many leaves `b` is to the right of `a`; negative: to its left.
-static int64_t
-apart(const sd_sim_link *a, const sd_sim_link *b)
-{
-    if (b->last < a->first)
-        return (int64_t)b->last - a->first;
-    return b->first > a->last ? (int64_t)b->first - a->last : 0;
-}
-
-/// What is known of the targets of neighbouring links. Links of a page stand
-/// in document order.
-static size_t
-cocited(const sim_apprentice *a, const sd_sim_link *link, size_t n,
-        uint32_t *ret)
-{
-    const sd_sim_link *all = a->t->link;
-    int64_t at = link - all, most = a->conf->d_max;
-    int64_t from = (int64_t)a->t->link_at[link->source];
-    int64_t to = (int64_t)a->t->link_at[link->source + 1];
-    for (int step = -1; step <= 1; step += 2)
-        for (int64_t i = at + step; i >= from && i < to; i += step) {
-            int64_t d = apart(link, &all[i]);
-            if (all[i].first > all[i].last || d < -most || d > most ||
-                n == SD_LINK_FEATURES_MAX)
-                break;
-            uint8_t known = a->known[all[i].target];
-            if ((known == SIM_LOW || known == SIM_HIGH) &&
-                all[i].target != link->target)
-                ret[n++] = sd_link_feature(KIND_COCITED, known, (int)d);
+    const uint8_t *taught = conf->taught;
+    sd_trail_link *link = NULL;
+    size_t cap = 0;
+    for (uint32_t page = 0; taught && page < t->w->pages; page++) {
+        if (!taught[page])
+            continue;
+        (void)links_of(t, page, &link, &cap);
+        for (size_t i = t->link_at[page]; i < t->link_at[page + 1]; i++) {
+            sd_link_place p = place_of(t, conf, link, i);
+            if (taught[t->link[i].target])
+                sd_apprentice_train(a, &p,
+                                    (double)conf->reward[t->link[i].target]);
         }
-    return n;
-}
-
-static size_t
-features_of(sim_apprentice *a, const sd_sim_link *link)
-{
-    const sd_sim_topic_conf *c = a->conf;
-    size_t n = 0;
-    if (link->first <= link->last) {
-        sd_words w = sd_sim_text_words(a->t, link->source);
-        n = sd_link_features(&w, link->first, link->last, c->d_max, c->near,
-                             a->feature);
-        if (c->cocited)
-            n = cocited(a, link, n, a->feature);
     }
-    for (int i = 0; c->hints && i < SD_SIM_HINTS; i++)
-        if (c->hints[link->source][i] && n < SD_LINK_FEATURES_MAX)
-            a->feature[n++] =
-                sd_link_feature(KIND_HINT, c->hints[link->source][i], 0);
-    return n;
-}
-
-float
-sim__apprentice_score(sim_apprentice *a, const sd_sim_link *link)
-{
-    bool timed = a->scored++ % TIME_EVERY == 0;
-    uint64_t start = timed ? sd_clock_ns() : 0;
-    size_t n = features_of(a, link);
-    float score = sd_learner_score(a->learner, a->feature, n);
-    if (timed) {
-        a->score_ns += (double)(sd_clock_ns() - start);
-        a->score_timed++;
-    }
-    return score;
-}
-
-void
-sim__apprentice_train(sim_apprentice *a, const sd_sim_link *link)
-{
-    bool timed = a->trained++ % TIME_EVERY == 0;
-    uint64_t start = timed ? sd_clock_ns() : 0;
-    size_t n = features_of(a, link);
-    sd_learner_train(a->learner, a->feature, n,
-                     (double)a->conf->reward[link->target]);
-    if (timed) {
-        a->train_ns += (double)(sd_clock_ns() - start);
-        a->train_timed++;
-    }
-}
-
-void
-sim__apprentice_teach(sim_apprentice *a)
-{
-    const uint8_t *taught = a->conf->taught;
-    for (size_t i = 0; taught && i < a->t->links; i++)
-        if (taught[a->t->link[i].source] && taught[a->t->link[i].target])
-            sim__apprentice_train(a, &a->t->link[i]);
+    free(link);
 }
 
 // ---------------------------------------------------------------- accuracy
@@ -123,28 +96,44 @@ is_held_out(uint64_t seed, uint32_t page)
     return sd_hash_u64(seed << 32 ^ page) % ONE_IN == 0;
 }
 
+/// Train on the links of a page, or test: how many, and how many were right.
+static void
+judge_links(sd_apprentice *a, const sd_sim_text *t,
+            const sd_sim_topic_conf *conf, const sd_trail_link *link,
+            uint32_t page, bool test, uint64_t n[2], uint64_t right[2])
+{
+    for (size_t i = t->link_at[page]; i < t->link_at[page + 1]; i++) {
+        uint32_t target = t->link[i].target;
+        sd_link_place p = place_of(t, conf, link, i);
+        if (conf->taught && !conf->taught[target])
+            continue;
+        if (!test) {
+            sd_apprentice_train(a, &p, (double)conf->reward[target]);
+            continue;
+        }
+        bool high = conf->reward[target] >= 0.5f;
+        n[high]++;
+        right[high] += (sd_apprentice_score(a, &p) > 0) == high;
+    }
+}
+
 void
 sd_sim_links_run(const sd_sim_text *t, const sd_sim_topic_conf *conf,
                  uint64_t seed, sd_sim_links_result *ret)
 {
-    uint8_t *known = sd_calloc(t->w->pages + 1u, 1);
-    sim_apprentice a;
-    sim__apprentice_init(&a, t, conf, known);
+    sd_trail_conf tc = sim__trail_conf(t, conf);
+    sd_apprentice a;
+    sd_apprentice_init(&a, &tc);
+    sd_trail_link *link = NULL;
+    size_t cap = 0;
     uint64_t n[2] = {0, 0}, right[2] = {0, 0};
     for (int test = 0; test < 2; test++)
-        for (size_t i = 0; i < t->links; i++) {
-            const sd_sim_link *l = &t->link[i];
-            bool in = !conf->taught ||
-                      (conf->taught[l->source] && conf->taught[l->target]);
-            if (!in || is_held_out(seed, l->source) != (bool)test)
+        for (uint32_t page = 0; page < t->w->pages; page++) {
+            if ((conf->taught && !conf->taught[page]) ||
+                is_held_out(seed, page) != (bool)test)
                 continue;
-            if (!test) {
-                sim__apprentice_train(&a, l);
-                continue;
-            }
-            bool high = conf->reward[l->target] >= 0.5f;
-            n[high]++;
-            right[high] += (sim__apprentice_score(&a, l) > 0) == high;
+            (void)links_of(t, page, &link, &cap);
+            judge_links(&a, t, conf, link, page, test, n, right);
         }
     *ret = (sd_sim_links_result){
         .train = a.trained,
@@ -155,6 +144,6 @@ sd_sim_links_run(const sd_sim_text *t, const sd_sim_topic_conf *conf,
         .right = n[0] + n[1]
                      ? (double)(right[0] + right[1]) / (double)(n[0] + n[1])
                      : SIM_NAN};
-    sim__apprentice_done(&a);
-    free(known);
+    sd_apprentice_done(&a);
+    free(link);
 }

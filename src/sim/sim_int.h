@@ -54,29 +54,13 @@ void sim__times_add(sim_times *t, uint64_t ns);
 /// Reorders them.
 double sim__times_median(sim_times *t, size_t from, size_t to);
 
-/// What is known of a page: nothing, its reward, or that it is being fetched.
-enum { SIM_UNKNOWN, SIM_LOW, SIM_HIGH, SIM_TAKEN };
-
-/// Predicts the worth of a link's target from the page that holds the link.
-typedef struct sim_apprentice {
-    const sd_sim_text *t;
-    const sd_sim_topic_conf *conf;
-    const uint8_t *known; // per page, SIM_*
-    sd_learner *learner;
-    uint64_t scored, trained;
-    double score_ns, train_ns; // of the calls that were timed,
-    uint64_t score_timed, train_timed;
-    uint32_t feature[SD_LINK_FEATURES_MAX]; // scratch
-} sim_apprentice;
-
-void sim__apprentice_init(sim_apprentice *a, const sd_sim_text *t,
-                          const sd_sim_topic_conf *conf, const uint8_t *known);
-void sim__apprentice_done(sim_apprentice *a);
-/// Log-odds that the target of `link` is rewarded.
-float sim__apprentice_score(sim_apprentice *a, const sd_sim_link *link);
-/// The reward of its target is known.
-void sim__apprentice_train(sim_apprentice *a, const sd_sim_link *link);
-/// Learn all links between the pages that `conf` has taught in advance.
-void sim__apprentice_teach(sim_apprentice *a);
+/// The trail of a run as the lab's configuration has it; `t` answers for the
+/// words.
+sd_trail_conf sim__trail_conf(const sd_sim_text *t,
+                              const sd_sim_topic_conf *conf);
+/// Teach an apprentice all links between the pages that `conf` has taught in
+/// advance.
+void sim__teach(sd_apprentice *a, const sd_sim_text *t,
+                const sd_sim_topic_conf *conf);
 
 #endif

@@ -99,6 +99,11 @@ bool sd_critic_find(const sd_critic *c, sd_str path, uint32_t *ret_from,
 /// The probability of every topic; `ret` has room for sd_critic_topics.
 void sd_critic_eval(const sd_critic *c, const sd_words *w, float *ret);
 
+/// The path of the page's best topic and of up to `n` - 1 steps above it, as
+/// hashes that are not 0; 0 behind the last. `chance` has room for the topics.
+void sd_critic_hints(const sd_critic *c, const sd_words *w, float *chance,
+                     uint64_t *ret, size_t n);
+
 /// Append the model file; topic_int.h has its format.
 void sd_critic_write(const sd_critic *c, sd_buf *out);
 /// Read the model file `bytes` called `name`. Everything is checked.

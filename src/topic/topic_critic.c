@@ -164,3 +164,20 @@ sd_critic_eval(const sd_critic *c, const sd_words *w, float *ret)
     }
     normalise(ret, c->topics);
 }
+
+void
+sd_critic_hints(const sd_critic *c, const sd_words *w, float *chance,
+                uint64_t *ret, size_t n)
+{
+    uint32_t best = 0;
+    sd_critic_eval(c, w, chance);
+    for (uint32_t i = 1; i < c->topics; i++)
+        best = chance[i] > chance[best] ? i : best;
+    sd_str name = sd_critic_name(c, best);
+    for (size_t i = 0; i < n; i++) {
+        ret[i] = name.n ? sd_hash(name.p, name.n, 0) | 1 : 0;
+        while (name.n && name.p[name.n - 1] != '/')
+            name.n--;
+        name.n -= name.n > 0;
+    }
+}

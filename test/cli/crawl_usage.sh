@@ -10,6 +10,12 @@ try sundog crawl -o out
 try sundog crawl -o out http://a.example/ --want 'schema:'
 try sundog crawl -o out http://a.example/ --policy nope
 try sundog crawl -o out http://a.example/ --agent 'two words'
+try sundog crawl -o out http://a.example/ --policy best-first
+try sundog crawl -o out http://a.example/ --policy recall
+try sundog crawl -o out http://a.example/ --policy recall --only nowhere.jsonl
+try sundog crawl -o out http://a.example/ --policy apprentice-offline
+try sundog crawl -o out http://a.example/ --policy apprentice --hints
+try sundog crawl -o out http://a.example/ --topic nowhere.topic
 try sundog resume
 try sundog resume --budget 5
 try sundog resume nowhere

@@ -17,12 +17,26 @@ echo "== test"
 echo "<p>a boat under the star" >page.html
 sundog topics test model page.html --top 2
 sundog topics test model page.html --top 1 --json
+echo "== pages of a server"
+sundog world make --pages 60 --hosts 6 --topics 3 --seed 2 -o w >/dev/null
+sundog world text w --examples 12 -o ex
+sundog topics train ex -o critic --held-out 0 >/dev/null
+sundog world serve w --listen 127.0.0.1:0 >at 2>/dev/null &
+server=$!
+while [ ! -s at ]; do sleep 0.05; done
+url=$(sundog world seeds w | head -n 1)
+sundog world text w 0 >first.html
+sundog topics test critic --delay 0 --connect-to "$(cat at)" --top 1 "$url" first.html "${url}missing" >said 2>wrong
+echo "exit $?"
+sed 's|[a-z]*[0-9]/[a-z]*[0-9]|TOPIC|; s|//[^/]*/|//HOST/|' said wrong
+kill $server
+wait $server
 echo "== in a target"
 sundog extract --base http://a.example/ --model model --want 'topic(Sky) and similar("star boat") >= 0.3' page.html
 echo "== what goes wrong"
 sundog extract --base http://a.example/ --model model --want 'topic(Land)' page.html || echo "exit $?"
 sundog extract --base http://a.example/ --want 'topic(Sky)' page.html || echo "exit $?"
-sundog topics test model http://a.example/ || echo "exit $?"
+sundog topics test model --top 1 http://127.0.0.1/ page.html || echo "exit $?"
 head -c 100 model >cut
 sundog topics test cut page.html || echo "exit $?"
 sundog topics test page.html page.html || echo "exit $?"

@@ -686,12 +686,13 @@ test_many_tag_paths(void)
 
 // ---------------------------------------------------------------- buffer
 
-/// Against a plain list that is searched: any mix of puts, new scores and
-/// takes, bounded and not.
+/// Against a plain list that is searched: any mix of puts, new scores, takes
+/// and arms that sleep, bounded and not.
 static void
-test_buffer(size_t most)
+test_buffer(size_t most, uint32_t arms)
 {
-    enum { IDS = 200, STEPS = 20000 };
+    enum { IDS = 200, STEPS = 20000, ARMS_MAX = 16 };
+    bool asleep[ARMS_MAX] = {false};
     float score[IDS];
     uint64_t born[IDS], clock = 0;
     bool in[IDS] = {false};
@@ -699,8 +700,15 @@ test_buffer(size_t most)
     sd_buffer *b = sd_buffer_new(most);
     sd_rng r;
     sd_rng_init(&r, most, 5);
+    for (uint32_t i = 0; i < IDS; i++)
+        sd_buffer_arm(b, i, i % arms);
     for (int step = 0; step < STEPS; step++) {
         uint32_t id = (uint32_t)sd_rng_below(&r, IDS), got;
+        if (arms > 1) {
+            uint32_t arm = (uint32_t)sd_rng_below(&r, arms);
+            asleep[arm] = sd_rng_below(&r, 2);
+            sd_buffer_sleep(b, arm, asleep[arm]);
+        }
         if (sd_rng_below(&r, 3)) {
             float x = (float)sd_rng_below(&r, 8) - 4; // many are equal
             uint32_t worst = IDS;
@@ -723,12 +731,19 @@ test_buffer(size_t most)
         } else if (sd_buffer_next(b, &got)) {
             uint32_t best = IDS;
             for (uint32_t i = 0; i < IDS; i++)
-                if (in[i] &&
+                if (in[i] && !asleep[i % arms] &&
                     (best == IDS || score[i] > score[best] ||
                      (score[i] >= score[best] && born[i] < born[best])))
                     best = i;
             CHECK(got == best, "step %d: %u, not %u", step, got, best);
-            in[best] = false;
+            in[got] = false;
+            n--;
+        } else if (in[id]) {
+            for (uint32_t i = 0; i < IDS; i++)
+                CHECK(!in[i] || asleep[i % arms], "step %d: %u is awake", step,
+                      i);
+            sd_buffer_take(b, id);
+            in[id] = false;
             n--;
         }
         CHECK(sd_buffer_count(b) == n && sd_buffer_has(b, id) == in[id],
@@ -758,8 +773,10 @@ main(void)
 {
     test_tagpath();
     test_many_tag_paths();
-    test_buffer(0);
-    test_buffer(16);
+    test_buffer(0, 1);
+    test_buffer(16, 1);
+    test_buffer(0, 16);
+    test_buffer(16, 7);
     test_buffer_queue();
     test_scores();
     test_lambda();

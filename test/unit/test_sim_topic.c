@@ -102,7 +102,7 @@ run(const web *v, const sd_sim_topic_conf *conf)
 }
 
 static sd_sim_topic_conf
-conf_of(const web *v, sd_sim_score score, uint64_t budget)
+conf_of(const web *v, sd_trail_score score, uint64_t budget)
 {
     static const uint32_t start = 0;
     sd_sim_topic_conf c = sd_sim_topic_default();
@@ -206,7 +206,7 @@ rotten_after(const sd_sim_topic_result *r, size_t from)
 static void
 test_apprentice(const web *v, uint64_t batch, bool hints)
 {
-    static uint64_t hint[PAGES][SD_SIM_HINTS];
+    static uint64_t hint[PAGES][SD_TRAIL_HINTS];
     enum { SWITCH = 3 * BLOCK };
     sd_sim_topic_conf c = conf_of(v, SD_SCORE_CRITIC, 120);
     sd_sim_topic_result critic = run(v, &c);
@@ -217,7 +217,7 @@ test_apprentice(const web *v, uint64_t batch, bool hints)
     for (uint32_t p = 0; p < PAGES; p++)
         hint[p][0] = 1 + p % BLOCK;
     if (hints)
-        c.hints = (const uint64_t(*)[SD_SIM_HINTS])hint;
+        c.hints = (const uint64_t(*)[SD_TRAIL_HINTS])hint;
     sd_sim_topic_result r = run(v, &c);
     CHECK(memcmp(r.order, critic.order, SWITCH * sizeof *r.order) == 0,
           "the critic's way until the switch");
@@ -290,7 +290,7 @@ test_several(void)
         sd_sim_topic_conf c = sd_sim_topic_default();
         sd_sim_topic_result r = {.order = NULL};
         c.score = SD_SCORE_SIMILAR;
-        c.several = (sd_sim_several)rule;
+        c.several = (sd_trail_several)rule;
         c.start = start;
         c.starts = 4;
         c.similar = similar;

@@ -1,0 +1,544 @@
+// SPDX-License-Identifier: Apache-2.0
+// A trail on a frontier: pages that it knows by small numbers, their words,
+// and the journal from which a crawl goes on.
+//
+// The trail keeps which pages wait, so none is held in the frontier's memory.
+// Words of pages stay in a ring as long as there is room; what was overwritten
+// is read from the store again.
+#include "crawl_int.h"
+
+#include <inttypes.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum {
+    TEXT_WORDS_MAX = 1 << 16, // of a page; later ones are not kept
+    RING_MIN = 4 << 20,       // words in memory
+    JOURNAL_RECORD = 1 << 18, // bytes after which a record is put
+};
+
+/// Where the words of a page stand in the ring, counted from the first ever.
+typedef struct text {
+    uint64_t at;
+    uint32_t n; // 0: none
+    bool kept;  // it is in the store, or will be
+} text;
+
+struct crawl_trail {
+    sd_trail *trail;
+    sd_frontier *frontier;
+    const char *dir;
+    bool writes, keeps_text;
+    uint64_t *page; // by number: the frontier's
+    size_t pages, page_cap;
+    uint32_t *slot; // number + 1 by hash of the page; 0 is free
+    size_t slots;
+    uint64_t records; // of the journal
+    text *text;       // by number
+    size_t texts, text_cap;
+    uint32_t *ring; // words of a page, then their leaves
+    uint64_t ring_size, ring_end;
+    uint32_t *target; // of the links at hand: their numbers
+    size_t targets, target_cap;
+    sd_trail_link *link; // scratch
+    size_t link_cap;
+    sd_buf bytes; // scratch
+    bool damaged;
+};
+
+// ----------------------------------------------------------------- numbers
+
+static size_t
+find_slot(const crawl_trail *t, uint64_t page)
+{
+    size_t i = sd_hash_u64(page) & (t->slots - 1);
+    while (t->slot[i] && t->page[t->slot[i] - 1] != page)
+        i = (i + 1) & (t->slots - 1);
+    return i;
+}
+
+static uint32_t
+find_number(const crawl_trail *t, uint64_t page)
+{
+    return t->slots ? t->slot[find_slot(t, page)] - 1 : CRAWL_NO_NUMBER;
+}
+
+static uint32_t
+add_number(crawl_trail *t, uint64_t page)
+{
+    t->page = sd_grow(t->page, &t->page_cap, t->pages + 1, sizeof *t->page);
+    t->page[t->pages++] = page;
+    if (2 * t->pages > t->slots) {
+        free(t->slot);
+        t->slots = t->slots ? 2 * t->slots : 1024;
+        t->slot = sd_calloc(t->slots, sizeof *t->slot);
+        for (size_t i = 0; i < t->pages; i++)
+            t->slot[find_slot(t, t->page[i])] = (uint32_t)i + 1;
+    } else {
+        t->slot[find_slot(t, page)] = (uint32_t)t->pages;
+    }
+    return (uint32_t)t->pages - 1;
+}
+
+uint32_t
+crawl__trail_number(crawl_trail *t, uint64_t page)
+{
+    uint32_t number = find_number(t, page);
+    if (number != CRAWL_NO_NUMBER)
+        return number;
+    number = add_number(t, page);
+    sd_frontier_put(t->frontier, CRAWL_SPACE_TRAIL_PAGE, number,
+                    (sd_str){(const char *)&page, sizeof page});
+    return number;
+}
+
+uint64_t
+crawl__trail_page(const crawl_trail *t, uint32_t number)
+{
+    return t->page[number];
+}
+
+sd_trail *
+crawl__trail_of(crawl_trail *t)
+{
+    return t->trail;
+}
+
+// ------------------------------------------------------------------- words
+
+static text *
+text_of(crawl_trail *t, uint32_t number)
+{
+    t->text =
+        sd_grow(t->text, &t->text_cap, (size_t)number + 1, sizeof *t->text);
+    for (; t->texts <= number; t->texts++)
+        t->text[t->texts] = (text){.n = 0};
+    return &t->text[number];
+}
+
+/// Room for `n` words and their leaves side by side.
+static uint32_t *
+ring_room(crawl_trail *t, size_t n, uint64_t *ret_at)
+{
+    uint64_t at = t->ring_end % t->ring_size;
+    if (t->ring_size - at < 2 * n)
+        t->ring_end += t->ring_size - at;
+    *ret_at = t->ring_end;
+    t->ring_end += 2 * n;
+    return t->ring + *ret_at % t->ring_size;
+}
+
+static bool
+is_in_ring(const crawl_trail *t, const text *x)
+{
+    return x->n && t->ring_end - x->at <= t->ring_size;
+}
+
+/// The record of a page's words: their hashes, then the leaves, 7 bits a byte,
+/// each the difference to the one before: they rise.
+static void
+write_words(const sd_words *w, size_t n, sd_buf *out)
+{
+    uint32_t last = 0;
+    sd_buf_add(out, (sd_str){(const char *)w->word, n * sizeof *w->word});
+    for (size_t i = 0; i < n; i++) {
+        uint32_t d = w->leaf[i] - last;
+        last = w->leaf[i];
+        for (; d >= 0x80; d >>= 7)
+            sd_buf_addc(out, (char)(d | 0x80));
+        sd_buf_addc(out, (char)d);
+    }
+}
+
+bool
+crawl__words_read(sd_str s, size_t n, uint32_t *word, uint32_t *leaf)
+{
+    uint32_t last = 0;
+    size_t i = n * sizeof *word;
+    if (n > TEXT_WORDS_MAX || i > s.n)
+        return false;
+    memcpy(word, s.p, i);
+    for (size_t k = 0; k < n; k++) {
+        uint32_t d = 0;
+        for (unsigned shift = 0;; shift += 7) {
+            if (i == s.n || shift > 28)
+                return false;
+            unsigned char b = (unsigned char)s.p[i++];
+            d |= (uint32_t)(b & 0x7f) << shift;
+            if (b < 0x80)
+                break;
+        }
+        if (d > UINT32_MAX - last)
+            return false;
+        leaf[k] = last += d;
+    }
+    return i == s.n;
+}
+
+/// A record begins with the number of its words.
+static void
+keep_words(crawl_trail *t, uint32_t number, const sd_words *w)
+{
+    size_t n = w->n < TEXT_WORDS_MAX ? w->n : TEXT_WORDS_MAX;
+    uint32_t count = (uint32_t)n;
+    if (!n)
+        return;
+    sd_buf *b = &t->bytes;
+    sd_buf_reset(b);
+    sd_buf_add(b, (sd_str){(const char *)&count, sizeof count});
+    write_words(w, n, b);
+    sd_frontier_put(t->frontier, CRAWL_SPACE_TRAIL_TEXT, number, sd_buf_str(b));
+    text *x = text_of(t, number);
+    uint32_t *to = ring_room(t, n, &x->at);
+    memcpy(to, w->word, n * sizeof *to);
+    memcpy(to + n, w->leaf, n * sizeof *to);
+    x->n = count;
+    x->kept = true;
+}
+
+/// Words that the ring does not have.
+static void
+load_words(crawl_trail *t, uint32_t number)
+{
+    bool found = false;
+    uint32_t n = 0;
+    text *x = text_of(t, number);
+    x->n = 0;
+    sd_buf_reset(&t->bytes);
+    if (sd_frontier_get(t->frontier, CRAWL_SPACE_TRAIL_TEXT, number, &t->bytes,
+                        &found, NULL)) {
+        t->damaged = true;
+        return;
+    }
+    if (!found)
+        return;
+    sd_str s = sd_buf_str(&t->bytes);
+    if (s.n >= sizeof n)
+        memcpy(&n, s.p, sizeof n);
+    if (!n || n > TEXT_WORDS_MAX) {
+        t->damaged = true;
+        return;
+    }
+    uint32_t *to = ring_room(t, n, &x->at);
+    if (crawl__words_read(sd_str_sub(s, sizeof n, s.n), n, to, to + n))
+        x->n = n;
+    else
+        t->damaged = true;
+}
+
+static sd_words
+words_of(void *ctx, uint32_t number)
+{
+    crawl_trail *t = ctx;
+    text *x = text_of(t, number);
+    if (!is_in_ring(t, x) && (x->n || !x->kept)) {
+        load_words(t, number);
+        x = text_of(t, number);
+        x->kept = true; // or it has none: do not ask again
+    }
+    if (!x->n)
+        return (sd_words){.n = 0};
+    uint32_t *at = t->ring + x->at % t->ring_size;
+    return (sd_words){.word = at, .leaf = at + x->n, .n = x->n};
+}
+
+static uint32_t
+arm_of(void *ctx, uint32_t number)
+{
+    const crawl_trail *t = ctx;
+    uint32_t host = sd_frontier_host_of(t->frontier, t->page[number]);
+    return host == SD_FRONTIER_NO_HOST ? 0 : host;
+}
+
+// -------------------------------------------------------------------- open
+
+void
+sd_crawl_trail_free(sd_crawl_trail *t)
+{
+    if (!t)
+        return;
+    sd_trail_free(t->trail);
+    free(t->page);
+    free(t->slot);
+    free(t->text);
+    free(t->ring);
+    free(t->target);
+    free(t->link);
+    sd_buf_done(&t->bytes);
+    free(t);
+}
+
+static crawl_trail *
+make(const sd_trail_conf *conf, uint64_t memory, sd_frontier *f,
+     const char *dir)
+{
+    crawl_trail *t = sd_calloc(1, sizeof *t);
+    t->frontier = f;
+    t->dir = dir;
+    t->bytes.max = SD_FRONTIER_VALUE_MAX;
+    t->keeps_text =
+        conf->score == SD_SCORE_CRITIC || conf->score == SD_SCORE_APPRENTICE;
+    t->ring_size = memory / 4 / sizeof *t->ring;
+    t->ring_size = t->ring_size > RING_MIN ? t->ring_size : RING_MIN;
+    if (t->keeps_text)
+        t->ring = sd_realloc(NULL, t->ring_size, sizeof *t->ring);
+    sd_trail_conf c = *conf;
+    c.words = words_of;
+    c.arm = arm_of;
+    c.ctx = t;
+    c.journal = true;
+    t->trail = sd_trail_new(&c);
+    return t;
+}
+
+static void
+read_page(void *ctx, uint64_t key, sd_str value)
+{
+    crawl_trail *t = ctx;
+    uint64_t page;
+    if (key != t->pages || value.n != sizeof page) {
+        t->damaged = true;
+        return;
+    }
+    memcpy(&page, value.p, sizeof page);
+    if (sd_frontier_host_of(t->frontier, page) == SD_FRONTIER_NO_HOST)
+        t->damaged = true;
+    (void)add_number(t, page);
+}
+
+static void
+read_journal(void *ctx, uint64_t key, sd_str value)
+{
+    crawl_trail *t = ctx;
+    if (key != t->records++ || t->damaged ||
+        !sd_trail_replay(t->trail, value, (uint32_t)t->pages))
+        t->damaged = true;
+}
+
+static sd_status
+read_all(crawl_trail *t, sd_why *why)
+{
+    sd_status st = sd_frontier_each(t->frontier, CRAWL_SPACE_TRAIL_PAGE,
+                                    read_page, t, why);
+    if (!st && !t->damaged)
+        st = sd_frontier_each(t->frontier, CRAWL_SPACE_TRAIL, read_journal, t,
+                              why);
+    if (!st && t->damaged)
+        st = sd_fail(why, SD_ERR_CORRUPT,
+                     "%s: the journal of the policy is damaged after %" PRIu64
+                     " records",
+                     t->dir, t->records);
+    return st;
+}
+
+/// Begin with what another crawl taught: its journal under settings by which
+/// an apprentice learns and never speaks.
+static sd_status
+learn_from(crawl_trail *t, const sd_crawl_conf *conf, sd_why *why)
+{
+    sd_buf path = {.max = 1 << 16};
+    sd_buf_addf(&path, "%s/crawl.db%c", conf->model, '\0');
+    sd_frontier *from = NULL;
+    sd_frontier_conf fc = {.memory_bytes = SD_FRONTIER_MEMORY_MIN,
+                           .read_only = true};
+    sd_status st = sd_frontier_open(path.p, &fc, &from, why);
+    sd_buf_done(&path);
+    if (st)
+        return st;
+    sd_trail_conf c = conf->trail;
+    c.score = SD_SCORE_APPRENTICE;
+    c.switch_at = UINT64_MAX;
+    c.batch = 0;
+    c.frozen = false;
+    crawl_trail *other = make(&c, conf->memory_bytes, from, conf->model);
+    st = read_all(other, why);
+    sd_trail_news news = {.lessons = 0};
+    sd_trail_tell(other->trail, &news);
+    if (!st && !news.lessons)
+        st = sd_fail(why, SD_ERR_USAGE,
+                     "%s has nothing to teach: it is no crawl by critic or "
+                     "apprentice, or hardly begun",
+                     conf->model);
+    if (!st)
+        sd_trail_inherit(t->trail, other->trail);
+    sd_crawl_trail_free(other);
+    sd_frontier_free(from);
+    return st;
+}
+
+sd_status
+sd_crawl_trail_read(const sd_crawl_conf *conf, sd_frontier *f,
+                    sd_crawl_trail **ret, sd_why *why)
+{
+    crawl_trail *t = make(&conf->trail, conf->memory_bytes, f, conf->dir);
+    sd_status st = SD_OK;
+    if (conf->model && conf->trail.score == SD_SCORE_APPRENTICE)
+        st = learn_from(t, conf, why);
+    if (!st)
+        st = read_all(t, why);
+    if (st)
+        sd_crawl_trail_free(t);
+    else
+        *ret = t;
+    return st;
+}
+
+bool
+sd_crawl_trail_explain(const sd_crawl_trail *t, uint64_t page,
+                       sd_trail_why *ret)
+{
+    uint32_t number = find_number(t, page);
+    return number != CRAWL_NO_NUMBER && sd_trail_explain(t->trail, number, ret);
+}
+
+sd_status
+crawl__trail_open(const sd_crawl_conf *conf, sd_frontier *f, crawl_trail **ret,
+                  sd_why *why)
+{
+    sd_frontier_totals total;
+    crawl_trail *t = NULL;
+    sd_frontier_measure(f, &total);
+    if (!conf->by_trail) {
+        // Pages that another policy fetches would be missing in the journal.
+        bool found = false;
+        sd_buf b = {.max = 64};
+        sd_status st =
+            sd_frontier_get(f, CRAWL_SPACE_TRAIL_PAGE, 0, &b, &found, why);
+        sd_buf_done(&b);
+        if (!st && found)
+            st = sd_fail(why, SD_ERR_USAGE,
+                         "%s was begun with a topic policy, and cannot go on "
+                         "with another kind",
+                         conf->dir);
+        return st;
+    }
+    sd_status st = sd_crawl_trail_read(conf, f, &t, why);
+    if (!st && total.pages && !t->pages)
+        st = sd_fail(why, SD_ERR_USAGE,
+                     "%s was not begun with a topic policy, and cannot go on "
+                     "with one",
+                     conf->dir);
+    if (st) {
+        sd_crawl_trail_free(t);
+        return st;
+    }
+    sd_trail_replayed(t->trail);
+    *ret = t;
+    return SD_OK;
+}
+
+void
+crawl__trail_held(sd_crawl *c)
+{
+    sd_trail_why why;
+    for (uint32_t i = 0; i < c->trail->pages; i++)
+        if (sd_trail_explain(c->trail->trail, i, &why) &&
+            why.known == SD_TRAIL_BARRED)
+            crawl__held_again(c, c->trail->page[i]);
+}
+
+// ---------------------------------------------------------------- crawling
+
+bool
+crawl__trail_next(crawl_trail *t, sd_choice *ret)
+{
+    sd_trail_choice choice;
+    if (!sd_trail_next(t->trail, &choice))
+        return false;
+    *ret = (sd_choice){.arm = arm_of(t, choice.page),
+                       .page = choice.page,
+                       .score = choice.score,
+                       .probability = 1};
+    return true;
+}
+
+float
+crawl__trail_worth(const sd_crawl *c, const crawl_job *j)
+{
+    switch (c->conf.trail.score) {
+    case SD_SCORE_SIMILAR:
+        return j->similar;
+    case SD_SCORE_CRITIC:
+    case SD_SCORE_APPRENTICE:
+        return (float)j->reward;
+    case SD_SCORE_NONE:
+        break;
+    }
+    return 0;
+}
+
+void
+crawl__trail_offer(crawl_trail *t, size_t n)
+{
+    t->target = sd_grow(t->target, &t->target_cap, n, sizeof *t->target);
+    t->targets = n;
+    for (size_t i = 0; i < n; i++)
+        t->target[i] = CRAWL_NO_NUMBER;
+}
+
+void
+crawl__trail_offered(crawl_trail *t, size_t link, uint64_t page)
+{
+    if (page != SD_FRONTIER_NO_PAGE)
+        t->target[link] = find_number(t, page);
+}
+
+/// The links of a page that lead to a page with a number, as they stand there.
+static size_t
+links_of(crawl_trail *t, const crawl_job *j)
+{
+    size_t n = 0;
+    t->link = sd_grow(t->link, &t->link_cap, j->anchor_n, sizeof *t->link);
+    for (size_t i = 0; i < j->anchor_n; i++) {
+        const crawl_anchor *a = &j->anchor[i];
+        uint32_t target =
+            a->link < t->targets ? t->target[a->link] : CRAWL_NO_NUMBER;
+        // What a page calls itself is no link.
+        if (target != CRAWL_NO_NUMBER &&
+            (a->first <= a->last || target != j->slot))
+            t->link[n++] = (sd_trail_link){target, a->first, a->last};
+    }
+    return n;
+}
+
+void
+crawl__trail_fetched(sd_crawl *c, const crawl_job *j, bool way)
+{
+    crawl_trail *t = c->trail;
+    if (!j->link_n)
+        t->targets = 0;
+    if (way) {
+        uint32_t to = t->targets ? t->target[0] : CRAWL_NO_NUMBER;
+        if (to == CRAWL_NO_NUMBER)
+            sd_trail_gone(t->trail, j->slot);
+        else
+            sd_trail_moved(t->trail, j->slot, to);
+        return;
+    }
+    sd_trail_page p = {
+        .page = j->slot, .reward = (float)j->reward, .similar = j->similar};
+    memcpy(p.hint, j->hint, sizeof p.hint);
+    p.links = links_of(t, j);
+    p.link = t->link;
+    if (t->keeps_text)
+        keep_words(t, j->slot, &j->words);
+    if (sd_trail_journal(t->trail).n > JOURNAL_RECORD)
+        crawl__trail_save(t);
+    sd_trail_fetched(t->trail, &p);
+}
+
+void
+crawl__trail_save(crawl_trail *t)
+{
+    sd_str s = sd_trail_journal(t->trail);
+    if (!s.n)
+        return;
+    sd_frontier_put(t->frontier, CRAWL_SPACE_TRAIL, t->records++, s);
+    sd_trail_journal_reset(t->trail);
+}
+
+size_t
+crawl__trail_unsaved(const crawl_trail *t)
+{
+    return sd_trail_journal(t->trail).n;
+}
