@@ -255,9 +255,6 @@ void crawl__trail_fetched(sd_crawl *c, const crawl_job *j, bool way);
 /// Put what happened to the records of the next commit.
 void crawl__trail_save(crawl_trail *t);
 size_t crawl__trail_unsaved(const crawl_trail *t);
-/// Read the record of `n` words and their leaves. False: it makes no sense.
-SD_NODISCARD bool crawl__words_read(sd_str s, size_t n, uint32_t *word,
-                                    uint32_t *leaf);
 
 // crawl_outcome.c
 /// What became of a job; frees or keeps the job.

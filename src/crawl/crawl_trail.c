@@ -3,46 +3,29 @@
 // and the journal from which a crawl goes on.
 //
 // The trail keeps which pages wait, so none is held in the frontier's memory.
-// Words of pages stay in a ring as long as there is room; what was overwritten
-// is read from the store again.
 #include "crawl_int.h"
+#include "crawl_text.h"
 
 #include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
 
-enum {
-    TEXT_WORDS_MAX = 1 << 16, // of a page; later ones are not kept
-    RING_MIN = 4 << 20,       // words in memory
-    JOURNAL_RECORD = 1 << 18, // bytes after which a record is put
-};
-
-/// Where the words of a page stand in the ring, counted from the first ever.
-typedef struct text {
-    uint64_t at;
-    uint32_t n; // 0: none
-    bool kept;  // it is in the store, or will be
-} text;
+enum { JOURNAL_RECORD = 1 << 18 }; // bytes after which a record is put
 
 struct crawl_trail {
     sd_trail *trail;
     sd_frontier *frontier;
     const char *dir;
-    bool writes, keeps_text;
-    uint64_t *page; // by number: the frontier's
+    crawl_text *text; // words of pages; NULL: nobody will ask for them
+    uint64_t *page;   // by number: the frontier's
     size_t pages, page_cap;
     uint32_t *slot; // number + 1 by hash of the page; 0 is free
     size_t slots;
     uint64_t records; // of the journal
-    text *text;       // by number
-    size_t texts, text_cap;
-    uint32_t *ring; // words of a page, then their leaves
-    uint64_t ring_size, ring_end;
     uint32_t *target; // of the links at hand: their numbers
     size_t targets, target_cap;
     sd_trail_link *link; // scratch
     size_t link_cap;
-    sd_buf bytes; // scratch
     bool damaged;
 };
 
@@ -104,142 +87,11 @@ crawl__trail_of(crawl_trail *t)
     return t->trail;
 }
 
-// ------------------------------------------------------------------- words
-
-static text *
-text_of(crawl_trail *t, uint32_t number)
-{
-    t->text =
-        sd_grow(t->text, &t->text_cap, (size_t)number + 1, sizeof *t->text);
-    for (; t->texts <= number; t->texts++)
-        t->text[t->texts] = (text){.n = 0};
-    return &t->text[number];
-}
-
-/// Room for `n` words and their leaves side by side.
-static uint32_t *
-ring_room(crawl_trail *t, size_t n, uint64_t *ret_at)
-{
-    uint64_t at = t->ring_end % t->ring_size;
-    if (t->ring_size - at < 2 * n)
-        t->ring_end += t->ring_size - at;
-    *ret_at = t->ring_end;
-    t->ring_end += 2 * n;
-    return t->ring + *ret_at % t->ring_size;
-}
-
-static bool
-is_in_ring(const crawl_trail *t, const text *x)
-{
-    return x->n && t->ring_end - x->at <= t->ring_size;
-}
-
-/// The record of a page's words: their hashes, then the leaves, 7 bits a byte,
-/// each the difference to the one before: they rise.
-static void
-write_words(const sd_words *w, size_t n, sd_buf *out)
-{
-    uint32_t last = 0;
-    sd_buf_add(out, (sd_str){(const char *)w->word, n * sizeof *w->word});
-    for (size_t i = 0; i < n; i++) {
-        uint32_t d = w->leaf[i] - last;
-        last = w->leaf[i];
-        for (; d >= 0x80; d >>= 7)
-            sd_buf_addc(out, (char)(d | 0x80));
-        sd_buf_addc(out, (char)d);
-    }
-}
-
-bool
-crawl__words_read(sd_str s, size_t n, uint32_t *word, uint32_t *leaf)
-{
-    uint32_t last = 0;
-    size_t i = n * sizeof *word;
-    if (n > TEXT_WORDS_MAX || i > s.n)
-        return false;
-    memcpy(word, s.p, i);
-    for (size_t k = 0; k < n; k++) {
-        uint32_t d = 0;
-        for (unsigned shift = 0;; shift += 7) {
-            if (i == s.n || shift > 28)
-                return false;
-            unsigned char b = (unsigned char)s.p[i++];
-            d |= (uint32_t)(b & 0x7f) << shift;
-            if (b < 0x80)
-                break;
-        }
-        if (d > UINT32_MAX - last)
-            return false;
-        leaf[k] = last += d;
-    }
-    return i == s.n;
-}
-
-/// A record begins with the number of its words.
-static void
-keep_words(crawl_trail *t, uint32_t number, const sd_words *w)
-{
-    size_t n = w->n < TEXT_WORDS_MAX ? w->n : TEXT_WORDS_MAX;
-    uint32_t count = (uint32_t)n;
-    if (!n)
-        return;
-    sd_buf *b = &t->bytes;
-    sd_buf_reset(b);
-    sd_buf_add(b, (sd_str){(const char *)&count, sizeof count});
-    write_words(w, n, b);
-    sd_frontier_put(t->frontier, CRAWL_SPACE_TRAIL_TEXT, number, sd_buf_str(b));
-    text *x = text_of(t, number);
-    uint32_t *to = ring_room(t, n, &x->at);
-    memcpy(to, w->word, n * sizeof *to);
-    memcpy(to + n, w->leaf, n * sizeof *to);
-    x->n = count;
-    x->kept = true;
-}
-
-/// Words that the ring does not have.
-static void
-load_words(crawl_trail *t, uint32_t number)
-{
-    bool found = false;
-    uint32_t n = 0;
-    text *x = text_of(t, number);
-    x->n = 0;
-    sd_buf_reset(&t->bytes);
-    if (sd_frontier_get(t->frontier, CRAWL_SPACE_TRAIL_TEXT, number, &t->bytes,
-                        &found, NULL)) {
-        t->damaged = true;
-        return;
-    }
-    if (!found)
-        return;
-    sd_str s = sd_buf_str(&t->bytes);
-    if (s.n >= sizeof n)
-        memcpy(&n, s.p, sizeof n);
-    if (!n || n > TEXT_WORDS_MAX) {
-        t->damaged = true;
-        return;
-    }
-    uint32_t *to = ring_room(t, n, &x->at);
-    if (crawl__words_read(sd_str_sub(s, sizeof n, s.n), n, to, to + n))
-        x->n = n;
-    else
-        t->damaged = true;
-}
-
 static sd_words
 words_of(void *ctx, uint32_t number)
 {
-    crawl_trail *t = ctx;
-    text *x = text_of(t, number);
-    if (!is_in_ring(t, x) && (x->n || !x->kept)) {
-        load_words(t, number);
-        x = text_of(t, number);
-        x->kept = true; // or it has none: do not ask again
-    }
-    if (!x->n)
-        return (sd_words){.n = 0};
-    uint32_t *at = t->ring + x->at % t->ring_size;
-    return (sd_words){.word = at, .leaf = at + x->n, .n = x->n};
+    const crawl_trail *t = ctx;
+    return crawl_text_words(t->text, number);
 }
 
 static uint32_t
@@ -260,11 +112,9 @@ sd_crawl_trail_free(sd_crawl_trail *t)
     sd_trail_free(t->trail);
     free(t->page);
     free(t->slot);
-    free(t->text);
-    free(t->ring);
+    crawl_text_free(t->text);
     free(t->target);
     free(t->link);
-    sd_buf_done(&t->bytes);
     free(t);
 }
 
@@ -275,13 +125,8 @@ make(const sd_trail_conf *conf, uint64_t memory, sd_frontier *f,
     crawl_trail *t = sd_calloc(1, sizeof *t);
     t->frontier = f;
     t->dir = dir;
-    t->bytes.max = SD_FRONTIER_VALUE_MAX;
-    t->keeps_text =
-        conf->score == SD_SCORE_CRITIC || conf->score == SD_SCORE_APPRENTICE;
-    t->ring_size = memory / 4 / sizeof *t->ring;
-    t->ring_size = t->ring_size > RING_MIN ? t->ring_size : RING_MIN;
-    if (t->keeps_text)
-        t->ring = sd_realloc(NULL, t->ring_size, sizeof *t->ring);
+    if (conf->score == SD_SCORE_CRITIC || conf->score == SD_SCORE_APPRENTICE)
+        t->text = crawl_text_new(f, memory / 4);
     sd_trail_conf c = *conf;
     c.words = words_of;
     c.arm = arm_of;
@@ -323,7 +168,7 @@ read_all(crawl_trail *t, sd_why *why)
     if (!st && !t->damaged)
         st = sd_frontier_each(t->frontier, CRAWL_SPACE_TRAIL, read_journal, t,
                               why);
-    if (!st && t->damaged)
+    if (!st && (t->damaged || (t->text && crawl_text_damaged(t->text))))
         st = sd_fail(why, SD_ERR_CORRUPT,
                      "%s: the journal of the policy is damaged after %" PRIu64
                      " records",
@@ -430,10 +275,8 @@ crawl__trail_open(const sd_crawl_conf *conf, sd_frontier *f, crawl_trail **ret,
 void
 crawl__trail_held(sd_crawl *c)
 {
-    sd_trail_why why;
     for (uint32_t i = 0; i < c->trail->pages; i++)
-        if (sd_trail_explain(c->trail->trail, i, &why) &&
-            why.known == SD_TRAIL_BARRED)
+        if (sd_trail_known(c->trail->trail, i) == SD_TRAIL_BARRED)
             crawl__held_again(c, c->trail->page[i]);
 }
 
@@ -520,8 +363,8 @@ crawl__trail_fetched(sd_crawl *c, const crawl_job *j, bool way)
     memcpy(p.hint, j->hint, sizeof p.hint);
     p.links = links_of(t, j);
     p.link = t->link;
-    if (t->keeps_text)
-        keep_words(t, j->slot, &j->words);
+    if (t->text)
+        crawl_text_keep(t->text, j->slot, &j->words);
     if (sd_trail_journal(t->trail).n > JOURNAL_RECORD)
         crawl__trail_save(t);
     sd_trail_fetched(t->trail, &p);

@@ -109,6 +109,8 @@ crawl_job *crawl_job_new(void);
 void crawl_job_free(crawl_job *j);
 /// Ready for another page; the memory stays.
 void crawl_job_reset(crawl_job *j);
+/// Empty a buffer, with this ceiling; a large one is given back.
+void crawl__reset_buf(sd_buf *b, size_t max);
 /// The exchange with the server; NULL if there was none.
 const sd_fetch_record *crawl_job_record(const crawl_job *j);
 

@@ -216,6 +216,9 @@ typedef struct sd_trail_news {
 
 void sd_trail_tell(const sd_trail *t, sd_trail_news *ret);
 
+/// What is known of a page: SD_TRAIL_*.
+unsigned sd_trail_known(const sd_trail *t, uint32_t page);
+
 /// How a page stands.
 typedef struct sd_trail_why {
     unsigned known; ///< SD_TRAIL_*

@@ -9,11 +9,16 @@ enum { FRESHEN_TRIES = 8 };
 
 // ------------------------------------------------------------------ scores
 
+unsigned
+sd_trail_known(const sd_trail *t, uint32_t page)
+{
+    return page < t->pages ? t->page[page].known : SD_TRAIL_UNKNOWN;
+}
+
 static unsigned
 known_of(const void *ctx, uint32_t page)
 {
-    const sd_trail *t = ctx;
-    return page < t->pages ? t->page[page].known : SD_TRAIL_UNKNOWN;
+    return sd_trail_known(ctx, page);
 }
 
 static sd_link_place

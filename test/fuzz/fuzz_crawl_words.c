@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Any bytes as the words of a page: they are refused, or their leaves rise.
-#include "crawl_int.h"
+#include "crawl_text.h"
 #include "fuzz.h"
 
 enum { WORDS_MAX = 1 << 16 };

@@ -91,8 +91,8 @@ wander(sd_trail *t, const web *w, sd_rng *r, int steps)
         sd_trail_choice c;
         uint32_t any = (uint32_t)sd_rng_below(r, PAGES);
         sd_trail_why why;
-        sd_trail_sleep(t, (uint32_t)sd_rng_below(r, HOSTS),
-                       sd_rng_below(r, 3) == 0);
+        uint32_t host = (uint32_t)sd_rng_below(r, HOSTS);
+        sd_trail_sleep(t, host, sd_rng_below(r, 3) == 0);
         while (n < SD_LEN(taken) && sd_rng_below(r, 2) && sd_trail_next(t, &c))
             taken[n++] = c.page;
         if (sd_rng_below(r, 9) == 0 && !sd_trail_explain(t, any, &why))
