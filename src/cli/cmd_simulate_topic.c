@@ -3,7 +3,9 @@
 #include "cli.h"
 #include "sim_lab.h"
 
-enum { PRINT_MAX = 1 << 26 };
+#include <string.h>
+
+enum { PRINT_MAX = 1 << 26, N_DEFAULT = 256 };
 
 static int
 run(const sd_cmd *cmd, const topic_args *a, const char *world)
@@ -48,8 +50,51 @@ add_rows(void *ret, const char *value, sd_why *why)
                             "there is no topic policy '%.*s'", SD_ARGS(name));
         if (a->rows == ROWS_MAX)
             return !sd_fail(why, SD_ERR_USAGE, "more than %d", ROWS_MAX);
-        a->row[a->rows++] = (row_kind)i;
+        a->row[a->rows++] = (lab_row){(row_kind)i, 1};
     }
+    return true;
+}
+
+static bool
+add_ns(void *ret, const char *value, sd_why *why)
+{
+    enum { N_MAX = 1000000 };
+    topic_args *a = ret;
+    sd_str rest = sd_str_of(value), word;
+    while (sd_str_cut(&rest, ',', &word)) {
+        uint64_t n;
+        if (!sd_str_u64(word, &n) || n < 1 || n > N_MAX)
+            return !sd_fail(why, SD_ERR_USAGE,
+                            "'%.*s' is not a number from 1 to %d",
+                            SD_ARGS(word), N_MAX);
+        if (a->ns == ROWS_MAX)
+            return !sd_fail(why, SD_ERR_USAGE, "more than %d", ROWS_MAX);
+        a->n[a->ns++] = (uint32_t)n;
+    }
+    return true;
+}
+
+/// best-n-first is a row for every N. False: too many rows.
+static bool
+spread_rows(topic_args *a)
+{
+    lab_row row[ROWS_MAX];
+    size_t rows = 0;
+    if (!a->ns)
+        a->n[a->ns++] = N_DEFAULT;
+    for (size_t i = 0; i < a->rows; i++) {
+        size_t times = a->row[i].kind == ROW_BEST_N ? a->ns : 1;
+        if (times > ROWS_MAX - rows)
+            return false;
+        for (size_t k = 0; k < times; k++) {
+            row[rows] = a->row[i];
+            if (row[rows].kind == ROW_BEST_N)
+                row[rows].n = a->n[k];
+            rows++;
+        }
+    }
+    memcpy(a->row, row, rows * sizeof *row);
+    a->rows = rows;
     return true;
 }
 
@@ -68,7 +113,6 @@ int
 sd_cmd_simulate_topic(int argc, char **argv)
 {
     topic_args a = {.conf = sd_sim_topic_default(),
-                    .n = 256,
                     .d_max = SD_LINK_D_MAX,
                     .starts = 10,
                     .seed = 1,
@@ -124,12 +168,12 @@ sd_cmd_simulate_topic(int argc, char **argv)
          .min = 1,
          .max = STARTS_MAX},
         {.name = "n",
-         .kind = SD_OPT_COUNT,
-         .ret = &a.n,
-         .operand = "N",
-         .help = "links that best-n-first takes at a time (default 256)",
-         .min = 1,
-         .max = 1e6},
+         .kind = SD_OPT_CALL,
+         .ret = &a,
+         .operand = "N[,N...]",
+         .help = "links that best-n-first takes at a time (default 256); it "
+                 "runs once for each",
+         .call = add_ns},
         {.name = "buffer",
          .kind = SD_OPT_COUNT,
          .ret = &buffer,
@@ -226,6 +270,8 @@ sd_cmd_simulate_topic(int argc, char **argv)
         code = sd_cli_usage(&cmd, "one WORLD, not %zu", words);
     else if (parsed == SD_PARSED_RUN && !a.rows && !a.accuracy)
         code = sd_cli_usage(&cmd, "which --policy?");
+    else if (parsed == SD_PARSED_RUN && !spread_rows(&a))
+        code = sd_cli_usage(&cmd, "more than %d policies", ROWS_MAX);
     else if (parsed == SD_PARSED_RUN)
         code = run(&cmd, &a, argv[1]);
     sd_buf_done(&more);
