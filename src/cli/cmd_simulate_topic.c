@@ -180,6 +180,13 @@ sd_cmd_simulate_topic(int argc, char **argv)
          .operand = "B",
          .help = "links that may wait; the worst are dropped (default: all)",
          .max = 4e9},
+        {.name = "page-bytes",
+         .kind = SD_OPT_COUNT,
+         .ret = &a.page_bytes,
+         .operand = "B",
+         .help = "read so much of each page, links included; the published "
+                 "crawls read 10 KB (default 0: all of it)",
+         .max = 1e9},
         {.name = "d-max",
          .kind = SD_OPT_COUNT,
          .ret = &a.d_max,

@@ -43,7 +43,7 @@ typedef struct topic_args {
     const char *topic[TOPICS_MAX];
     size_t topics;
     const char *log, *only, *as;
-    uint64_t buffer, d_max, starts, seed, runs;
+    uint64_t buffer, page_bytes, d_max, starts, seed, runs;
     unsigned near, several, task;
     bool switch_given, json, hints, accuracy;
     sd_sim_topic_conf conf;

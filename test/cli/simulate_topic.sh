@@ -31,6 +31,8 @@ sundog simulate w --topic second.topic --policy best-first,best-n-first --n 1,16
 sundog simulate w --topic second.topic --policy best-n-first --n 1,0 || echo "exit $?"
 sundog simulate w --topic second.topic --policy best-n-first,best-n-first --n 1,2,3,4,5,6,7,8,9 ||
     echo "exit $?"
+echo "== the first kilobyte of each page"
+sundog simulate w --topic second.topic --policy breadth-first --page-bytes 1000 --budget 200 --json
 echo "== recall within a given set"
 head -n 40 runs/breadth-first-second-1.jsonl >few.jsonl
 sundog simulate w --topic second.topic --policy recall --only few.jsonl --budget 200 --json |
