@@ -79,7 +79,8 @@ write_example(const sd_world *w, uint32_t page, const char *dir, sd_why *why)
     return st;
 }
 
-/// `n` random pages of each topic. Pages are visited in a random order.
+/// `n` random pages of each topic, messages of boards excepted. Pages are
+/// visited in a random order.
 static sd_status
 write_examples(const sd_world *w, const char *dir, uint64_t n, uint64_t seed,
                sd_why *why)
@@ -95,7 +96,7 @@ write_examples(const sd_world *w, const char *dir, uint64_t n, uint64_t seed,
         order[k] = i;
     }
     for (uint32_t i = 0; i < w->pages && !st; i++)
-        if (have[w->topic[order[i]]]++ < n)
+        if (!sd_world_is_message(w, order[i]) && have[w->topic[order[i]]]++ < n)
             st = write_example(w, order[i], dir, why);
     free(order);
     free(have);

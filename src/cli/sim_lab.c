@@ -76,7 +76,8 @@ read_pages(lab *l, sd_why *why)
                        l->world_path);
     l->worker = sd_target_worker_new();
     l->scratch.max = 1 << 24;
-    sd_status st = sd_sim_text_read(&l->w, on_page, on_tick, l, &l->text);
+    sd_status st = sd_sim_text_read(&l->w, (size_t)l->a->page_bytes, on_page,
+                                    on_tick, l, &l->text);
     sd_cli_progress_end();
     return st;
 }

@@ -11,15 +11,23 @@
 
 enum { ROWS_MAX = 16, STARTS_MAX = 1 << 16, TOPICS_MAX = 256 };
 
+/// A policy to run; n: links that best-n-first takes at a time.
+typedef struct lab_row {
+    sd_trail_policy policy;
+    uint32_t n;
+} lab_row;
+
 /// What the command line says.
 typedef struct topic_args {
-    sd_trail_policy row[ROWS_MAX];
+    lab_row row[ROWS_MAX];
     size_t rows;
+    uint32_t n[ROWS_MAX];
+    size_t ns;
     const char *topic[TOPICS_MAX];
     size_t topics;
     const char *log, *only, *as;
     trail_args trail;
-    uint64_t starts, seed, runs;
+    uint64_t page_bytes, starts, seed, runs;
     unsigned task;
     bool json, accuracy;
     sd_sim_topic_conf conf;

@@ -142,11 +142,12 @@ typedef struct sd_sim_text {
 typedef void sd_sim_page(void *ctx, uint32_t page, const sd_page *p,
                          const sd_words *words);
 
-/// Parse all pages of `w`. `each` and `tick` may be NULL.
+/// Parse all pages of `w`, of each the first `page_bytes` bytes (0: all); links
+/// behind them are not seen. `each` and `tick` may be NULL.
 /// SD_ERR_INTERRUPTED when `tick` said stop.
-SD_NODISCARD sd_status sd_sim_text_read(const sd_world *w, sd_sim_page *each,
-                                        sd_sim_tick *tick, void *ctx,
-                                        sd_sim_text **ret);
+SD_NODISCARD sd_status sd_sim_text_read(const sd_world *w, size_t page_bytes,
+                                        sd_sim_page *each, sd_sim_tick *tick,
+                                        void *ctx, sd_sim_text **ret);
 void sd_sim_text_free(sd_sim_text *t);
 /// The words of a page, as a view.
 sd_words sd_sim_text_words(const sd_sim_text *t, uint32_t page);

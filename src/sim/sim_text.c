@@ -114,9 +114,10 @@ keep_link(reading *r, sd_sim_link link)
     t->link[t->links++] = link;
 }
 
-/// The graph says which links there are, the page where they stand.
+/// The graph says which links there are, the page where they stand. What a
+/// page that was cut does not show is lost.
 static void
-keep_links(reading *r, uint32_t page, const sd_page *p)
+keep_links(reading *r, uint32_t page, const sd_page *p, bool cut)
 {
     sd_sim_text *t = r->t;
     const uint32_t *link = t->w->link + t->w->link_first[page];
@@ -131,7 +132,7 @@ keep_links(reading *r, uint32_t page, const sd_page *p)
         keep_link(
             r, (sd_sim_link){page, link[at - 1], l->first_leaf, l->last_leaf});
     }
-    for (size_t i = 0; i < n; i++)
+    for (size_t i = 0; i < n && !cut; i++)
         if (!r->targets.found[i]) {
             keep_link(r, (sd_sim_link){page, link[i], 1, 0});
             t->nowhere++;
@@ -140,7 +141,8 @@ keep_links(reading *r, uint32_t page, const sd_page *p)
 }
 
 static sd_status
-read_pages(reading *r, sd_sim_page *each, sd_sim_tick *tick, void *ctx)
+read_pages(reading *r, size_t page_bytes, sd_sim_page *each, sd_sim_tick *tick,
+           void *ctx)
 {
     const sd_world *w = r->t->w;
     sd_extractor *e = sd_extractor_new();
@@ -153,13 +155,17 @@ read_pages(reading *r, sd_sim_page *each, sd_sim_tick *tick, void *ctx)
         sd_words_reset(&r->words);
         sd_world_url(w, page, &url);
         const sd_page *p = NULL;
-        if (sd_world_html(w, page, &html))
+        bool speaks = sd_world_html(w, page, &html);
+        bool cut = page_bytes && html.n > page_bytes;
+        if (cut)
+            html.n = page_bytes;
+        if (speaks)
             p = sd_extract_page(e, sd_buf_str(&html), sd_buf_str(&url),
                                 &options);
         if (p)
             sd_words_page(&r->words, p->tree, 0);
         keep_words(r, page);
-        keep_links(r, page, p);
+        keep_links(r, page, p, cut);
         if (each && p)
             each(ctx, page, p, &r->words);
         if (tick && page % TICK_PAGES == 0)
@@ -172,8 +178,8 @@ read_pages(reading *r, sd_sim_page *each, sd_sim_tick *tick, void *ctx)
 }
 
 sd_status
-sd_sim_text_read(const sd_world *w, sd_sim_page *each, sd_sim_tick *tick,
-                 void *ctx, sd_sim_text **ret)
+sd_sim_text_read(const sd_world *w, size_t page_bytes, sd_sim_page *each,
+                 sd_sim_tick *tick, void *ctx, sd_sim_text **ret)
 {
     sd_sim_text *t = sd_calloc(1, sizeof *t);
     reading r = {.t = t};
@@ -181,7 +187,7 @@ sd_sim_text_read(const sd_world *w, sd_sim_page *each, sd_sim_tick *tick,
     t->word_at = sd_calloc((size_t)w->pages + 1, sizeof *t->word_at);
     t->link_at = sd_calloc((size_t)w->pages + 1, sizeof *t->link_at);
     r.key = page_keys(w);
-    sd_status st = read_pages(&r, each, tick, ctx);
+    sd_status st = read_pages(&r, page_bytes, each, tick, ctx);
     free(r.key);
     free(r.targets.key);
     free(r.targets.at);

@@ -72,6 +72,9 @@ uint32_t sd_world_tag_path(const sd_world *w, uint32_t from, uint32_t to);
 /// Append the HTML of `page`: as it was recorded, or, in a world with topics,
 /// made up: the same on every call and every machine. False: it has none.
 bool sd_world_html(const sd_world *w, uint32_t page, sd_buf *out);
+/// Is `page` a message of a board of a made world: one short page of a long
+/// series, which nobody would give as an example?
+bool sd_world_is_message(const sd_world *w, uint32_t page);
 /// Append the path of a topic of a made world: "group/topic".
 void sd_world_topic_name(const sd_world *w, uint32_t topic, sd_buf *out);
 /// Append its most frequent `words` words, and some of its group: what a user
@@ -141,7 +144,12 @@ typedef bool sd_world_tick(void *ctx, const char *what, uint64_t done,
     X(link_menu, 8, 0, 1000, "pages of a host that its menu holds")           \
     X(link_mute, 0.1, 0, 1, "share of links about which nothing is said")     \
     X(link_ads, 0.3, 0, 1, "share of links to other hosts that are adverts")  \
-    X(link_label, 0.3, 0, 1, "chance of a word about the target's data")
+    X(link_label, 0.3, 0, 1, "chance of a word about the target's data")      \
+    X(say_host, 0, 0, 1, "share of a page's words that its host gives")       \
+    X(boards, 0, 0, 1, "share of the larger hosts that are boards")           \
+    X(board_pages, 50, 2, 1e9, "pages that make a host large enough")         \
+    X(board_name, 3, 0, 100, "words of its topic in the name of a board")     \
+    X(board_words, 15, 0, 10000, "mean words of a message")
 
 typedef struct sd_world_speech {
     double seed;

@@ -246,6 +246,28 @@ void world__labels(world_plan *w);
 
 /// Draw the topic of every page, if the world has topics.
 void world__topics(world_plan *w);
+/// Is `host`, of `pages` pages, a board? The same answer while a world is made
+/// and when it is read.
+bool world__is_board(const sd_world_speech *s, uint64_t seed, uint32_t host,
+                     uint32_t pages);
+
+/// Whose word it is; OF_HOST: a host's own, OF_LABEL and OF_PLAIN: about the
+/// data of a page.
+enum { OF_ALL, OF_TOPIC, OF_GROUP, OF_LABEL, OF_PLAIN, OF_HOST };
+
+/// Vocabularies, in words.
+enum {
+    TOPIC_WORDS = 100,
+    GROUP_WORDS = 100,
+    HOST_WORDS = 40,
+    GENERAL_WORDS = 3000,
+    LABEL_WORDS = 12,
+};
+
+/// Append word `i` of the vocabulary `which` of `whose`.
+void world__word(sd_buf *out, unsigned whose, uint32_t which, uint32_t i);
+/// The group of a topic.
+uint32_t world__group(const sd_world_speech *s, uint32_t topic);
 /// Are the numbers of a file in range?
 bool world__speech_ok(const sd_world_speech *s);
 

@@ -7,7 +7,9 @@
 // few pages (the menu), and some to neighbours and to random pages. Between
 // hosts, each host but the first has one link to its home from a page of a
 // host earlier in a random order (so everything is reachable), and pages link
-// to popular hosts, mostly of their own community.
+// to popular hosts, mostly of their own community. A board is no tree but a
+// series: a message links to the home page and to the messages before and
+// after it, and to nothing else but hosts that hang on it.
 #include "world_int.h"
 
 #include <stdlib.h>
@@ -277,6 +279,17 @@ add_inner(const world_plan *w, uint32_t from, uint32_t n, uint32_t i,
     }
 }
 
+/// The links of page `i` of a board with `n` pages.
+static void
+add_series(uint32_t from, uint32_t n, uint32_t i, list *out)
+{
+    add(out, from);
+    if (i > 1)
+        add(out, from + i - 1);
+    if (i + 1 < n)
+        add(out, from + i + 1);
+}
+
 void
 world__links_of(world_linker *l, uint32_t host, world_links *ret,
                 uint32_t *count)
@@ -288,11 +301,15 @@ world__links_of(world_linker *l, uint32_t host, world_links *ret,
     double spread = w->p->cross_spread;
     double rate = w->p->cross_rate *
                   sd_exp(spread * sd_rng_normal(&r) - spread * spread / 2);
+    bool board = world__is_board(&w->p->speech, w->p->seed, host, n);
     double cross = log_ratio_of(rate), local = log_ratio_of(w->p->local_links);
     for (uint32_t i = 0; i < n; i++) {
         list out = {ret, ret->n, from + i};
-        add_inner(w, from, n, i, draw_count(&r, local), &r, &out);
-        for (uint32_t k = draw_count(&r, cross); k; k--)
+        if (board)
+            add_series(from, n, i, &out);
+        else
+            add_inner(w, from, n, i, draw_count(&r, local), &r, &out);
+        for (uint32_t k = board && i ? 0 : draw_count(&r, cross); k; k--)
             add_cross(l, host, &r, &out);
         for (; l->next < l->attached && l->attach[l->next].page == from + i;
              l->next++)

@@ -7,21 +7,13 @@
 // of its topic, its links, and adverts. What stands at a link speaks of the
 // page the link leads to, in the layout of the host: in the anchor, beside it,
 // or in another cell of its row, up to five leaves away. Menus and adverts say
-// nothing about their targets.
+// nothing about their targets. A host has words of its own, and the messages
+// of a board have its name on them.
 #include "world_int.h"
 
 #include <string.h>
 
-enum {
-    TOPIC_WORDS = 100,
-    GROUP_WORDS = 100,
-    GENERAL_WORDS = 3000,
-    LABEL_WORDS = 12,
-    TEXT_EVERY = 6, // links between two paragraphs
-};
-
-/// Whose word it is.
-enum { OF_ALL, OF_TOPIC, OF_GROUP, OF_LABEL, OF_PLAIN };
+enum { TEXT_EVERY = 6 }; // links between two paragraphs
 
 /// A page being written.
 typedef struct speaker {
@@ -39,31 +31,6 @@ add(speaker *k, const char *text)
     sd_buf_add(k->out, sd_str_of(text));
 }
 
-/// Word `i` of a vocabulary: three syllables, whatever world it is in.
-static void
-add_word(sd_buf *out, unsigned whose, uint32_t which, uint32_t i)
-{
-    static const char *const onset[] = {"b", "br", "c",  "d", "f", "g", "h",
-                                        "k", "l",  "m",  "n", "p", "r", "s",
-                                        "t", "st", "tr", "v", "w", "z"};
-    static const char *const vowel[] = {"a", "e",  "i",  "o",
-                                        "u", "ai", "ea", "ou"};
-    uint64_t h = sd_hash_u64((uint64_t)whose << 48 ^ (uint64_t)which << 24 ^
-                             (uint64_t)i);
-    for (int n = 0; n < 3; n++) {
-        sd_buf_add(out, sd_str_of(onset[h % SD_LEN(onset)]));
-        h /= SD_LEN(onset);
-        sd_buf_add(out, sd_str_of(vowel[h % SD_LEN(vowel)]));
-        h /= SD_LEN(vowel);
-    }
-}
-
-static uint32_t
-group_of(const sd_world_speech *s, uint32_t topic)
-{
-    return topic / (uint32_t)s->topic_group;
-}
-
 /// A word of the vocabulary, early ones more often: of a topic's words the
 /// first ten are nearly half of what is said. General words are steeper: as in
 /// English, a hundred of them are more than half.
@@ -73,23 +40,33 @@ say_of(speaker *k, unsigned whose, uint32_t which, uint32_t words)
     double u = sd_rng_unit(&k->r), at = u * u * u;
     if (whose == OF_ALL)
         at *= at;
-    add_word(k->out, whose, which, (uint32_t)(at * words));
+    world__word(k->out, whose, which, (uint32_t)(at * words));
     sd_buf_addc(k->out, ' ');
 }
 
-/// `n` words about `topic`: a share of them is the topic's own.
+/// `n` words about `topic`, as `host` speaks of it: a share of them is the
+/// topic's own.
 static void
-say(speaker *k, uint32_t topic, double own, uint32_t n)
+say_as(speaker *k, uint32_t host, uint32_t topic, double own, uint32_t n)
 {
+    double group = own + k->s->say_group, name = group + k->s->say_host;
     for (; n; n--) {
         double u = sd_rng_unit(&k->r);
         if (u < own)
             say_of(k, OF_TOPIC, topic, TOPIC_WORDS);
-        else if (u < own + k->s->say_group)
-            say_of(k, OF_GROUP, group_of(k->s, topic), GROUP_WORDS);
+        else if (u < group)
+            say_of(k, OF_GROUP, world__group(k->s, topic), GROUP_WORDS);
+        else if (u < name)
+            say_of(k, OF_HOST, host, HOST_WORDS);
         else
             say_of(k, OF_ALL, 0, GENERAL_WORDS);
     }
+}
+
+static void
+say(speaker *k, uint32_t topic, double own, uint32_t n)
+{
+    say_as(k, k->w->page_host[k->page], topic, own, n);
 }
 
 static void
@@ -137,7 +114,8 @@ describe(speaker *k, uint32_t target, bool mute, uint32_t n)
         say_nothing(k, n);
         return;
     }
-    say(k, k->w->topic[target], k->s->link_topic, n);
+    say_as(k, k->w->page_host[target], k->w->topic[target], k->s->link_topic,
+           n);
     if (sd_rng_unit(&k->r) < k->s->link_label)
         say_of(k, k->w->label[target] ? OF_LABEL : OF_PLAIN, 0, LABEL_WORDS);
 }
@@ -279,8 +257,51 @@ add_data(speaker *k)
     add(k, "</div>\n");
 }
 
+/// The words that its board has on every message.
 static void
-speak(speaker *k)
+say_name(speaker *k)
+{
+    uint32_t home = k->w->host_first[k->w->page_host[k->page]];
+    for (uint32_t i = 0; i < (uint32_t)k->s->board_name; i++) {
+        world__word(k->out, OF_TOPIC, k->w->topic[home], i);
+        sd_buf_addc(k->out, ' ');
+    }
+}
+
+static void
+add_turns(speaker *k)
+{
+    const sd_world *w = k->w;
+    for (uint64_t i = w->link_first[k->page]; i < w->link_first[k->page + 1];
+         i++) {
+        add(k, "<p>");
+        add_mute_link(k, w->link[i]);
+        add(k, "</p>\n");
+    }
+}
+
+/// A message: the name of its board above, below and in the title, between
+/// them a few words about anything.
+static void
+speak_message(speaker *k)
+{
+    double n = k->s->board_words * (0.5 + sd_rng_unit(&k->r));
+    add(k, "<!doctype html><html><head><title>");
+    say_name(k);
+    add(k, "</title></head><body>\n<h1>");
+    say_name(k);
+    add(k, "</h1>\n<p>");
+    say(k, k->topic, k->s->say_topic, 1 + (uint32_t)n);
+    add(k, "</p>\n");
+    add_data(k);
+    add_turns(k);
+    add(k, "<hr><p>");
+    say_name(k);
+    add(k, "</p></body></html>\n");
+}
+
+static void
+speak_page(speaker *k)
 {
     add(k, "<!doctype html><html><head><title>");
     say(k, k->topic, 0.5, 3);
@@ -321,30 +342,9 @@ sd_world_html(const sd_world *w, uint32_t page, sd_buf *out)
     k.style = (unsigned)(sd_hash_u64(seed ^ sd_hash_u64(w->page_host[page])) %
                          STYLES);
     sd_rng_init(&k.r, seed, (uint64_t)STREAM_TOPIC << 48 | page);
-    speak(&k);
+    if (sd_world_is_message(w, page))
+        speak_message(&k);
+    else
+        speak_page(&k);
     return true;
-}
-
-void
-sd_world_topic_name(const sd_world *w, uint32_t topic, sd_buf *out)
-{
-    uint32_t group = group_of(w->speech, topic);
-    add_word(out, OF_GROUP, group, 0);
-    sd_buf_addf(out, "%u/", group);
-    add_word(out, OF_TOPIC, topic, 0);
-    sd_buf_addf(out, "%u", topic);
-}
-
-void
-sd_world_topic_words(const sd_world *w, uint32_t topic, unsigned words,
-                     sd_buf *out)
-{
-    for (unsigned i = 0; i < words && i < TOPIC_WORDS; i++) {
-        add_word(out, OF_TOPIC, topic, i);
-        sd_buf_addc(out, ' ');
-    }
-    for (unsigned i = 0; i < words / 4 && i < GROUP_WORDS; i++) {
-        add_word(out, OF_GROUP, group_of(w->speech, topic), i);
-        sd_buf_addc(out, ' ');
-    }
 }

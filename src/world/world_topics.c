@@ -4,7 +4,8 @@
 // A community has a topic, and most of its hosts have it too. Inside a host
 // topics run down the tree of pages: a page has the topic of the page above it
 // or, less often, that of its host, or any. So topics cluster, as on the web,
-// and lose themselves within a few links.
+// and lose themselves within a few links. Messages of a board are about
+// anything.
 #include "world_int.h"
 
 static uint16_t
@@ -35,12 +36,13 @@ world__topics(world_plan *w)
         world__stream(w, &r, STREAM_TOPIC, h);
         uint16_t host = topic_of_host(w, h, &r);
         w->topic[from] = host;
+        bool board = world__is_board(s, w->p->seed, h, n);
         for (uint32_t i = 1; i < n; i++) {
             uint16_t above = w->topic[from + (i - 1) / w->fanout];
             uint16_t any = draw_topic(w, &r);
             bool stay = sd_rng_unit(&r) < s->topic_stay;
             bool home = sd_rng_unit(&r) < s->topic_home;
-            w->topic[from + i] = stay ? above : home ? host : any;
+            w->topic[from + i] = board ? any : stay ? above : home ? host : any;
         }
     }
 }

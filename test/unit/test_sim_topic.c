@@ -81,7 +81,7 @@ grow_web(web *v)
                       .text = v->text.p,
                       .html_at = v->html_at,
                       .html = v->html.p};
-    CHECK(!sd_sim_text_read(&v->w, NULL, NULL, NULL, &v->read), "read");
+    CHECK(!sd_sim_text_read(&v->w, 0, NULL, NULL, NULL, &v->read), "read");
 }
 
 static void
@@ -135,6 +135,28 @@ test_text(const web *v)
 }
 
 // ---------------------------------------------------------------- orders
+
+/// Of pages that are cut, links and words behind the cut are gone; others are
+/// whole.
+static void
+test_cut(const web *v)
+{
+    enum { BYTES = 200 };
+    sd_sim_text *t;
+    uint32_t cut = 0;
+    CHECK(!sd_sim_text_read(&v->w, BYTES, NULL, NULL, NULL, &t), "read");
+    for (uint32_t p = 0; p < PAGES; p++) {
+        uint64_t links = t->link_at[p + 1] - t->link_at[p];
+        uint64_t all = v->read->link_at[p + 1] - v->read->link_at[p];
+        bool is_cut = v->html_at[p + 1] - v->html_at[p] > BYTES;
+        CHECK(is_cut ? links < all : links == all, "page %u: %llu of %llu", p,
+              (unsigned long long)links, (unsigned long long)all);
+        cut += is_cut;
+    }
+    CHECK(cut > 0 && t->links > 0, "%u pages cut, %zu links left", cut,
+          t->links);
+    sd_sim_text_free(t);
+}
 
 static void
 test_breadth(const web *v)
@@ -284,7 +306,7 @@ test_several(void)
                         .path_at = at + 1,
                         .text = "http://a.test"};
     sd_sim_text *t = NULL;
-    CHECK(!sd_sim_text_read(&w, NULL, NULL, NULL, &t) && t->nowhere == 4,
+    CHECK(!sd_sim_text_read(&w, 0, NULL, NULL, NULL, &t) && t->nowhere == 4,
           "pages without text");
     for (int rule = 0; t && rule < 3; rule++) {
         sd_sim_topic_conf c = sd_sim_topic_default();
@@ -321,6 +343,7 @@ main(void)
     web v;
     grow_web(&v);
     test_text(&v);
+    test_cut(&v);
     test_breadth(&v);
     test_similar_and_batches(&v);
     test_only(&v);

@@ -837,6 +837,103 @@ test_topics(void)
     sd_world_done(&w);
 }
 
+/// Is `to` the home, the page before or the page after `page`, or the home of
+/// another host?
+static bool
+is_turn(const sd_world *w, uint32_t page, uint32_t to)
+{
+    uint32_t host = w->page_host[to];
+    return to == w->host_first[host] ||
+           (host == w->page_host[page] && (to == page - 1 || to == page + 1));
+}
+
+/// A message has the name of its board on it and leads to its neighbours only;
+/// examples of other pages are as they were.
+static void
+test_boards(void)
+{
+    sd_world_params p = small(3000, 60, 3);
+    sd_world w;
+    p.speech.topics = 4;
+    p.speech.boards = 0.5;
+    p.speech.board_pages = 60;
+    p.largest_share = 0.1;
+    if (!make(&p, "w", &w))
+        return;
+    uint32_t messages = 0, others = 0, wrong = 0, nameless = 0;
+    sd_buf page = {.max = 1 << 20}, name = {.max = 256};
+    for (uint32_t i = 0; i < w.pages; i++) {
+        uint32_t home = w.host_first[w.page_host[i]];
+        uint32_t n = w.host_first[w.page_host[i] + 1] - home;
+        if (!sd_world_is_message(&w, i)) {
+            others += i != home && n >= 60;
+            continue;
+        }
+        messages++;
+        CHECK(i != home && n >= 60, "page %u of a host of %u", i - home, n);
+        for (uint64_t k = w.link_first[i]; k < w.link_first[i + 1]; k++)
+            wrong += !is_turn(&w, i, w.link[k]);
+        sd_buf_reset(&page);
+        sd_buf_reset(&name);
+        sd_world_html(&w, i, &page);
+        sd_world_topic_words(&w, w.topic[home], 3, &name);
+        sd_buf_addc(&name, '\0');
+        nameless += count(sd_buf_str(&page), name.p) < 3;
+    }
+    CHECK(messages > 100 && others > 100, "%u messages, %u others", messages,
+          others);
+    CHECK(!wrong, "%u links lead out of the series", wrong);
+    CHECK(!nameless, "%u messages without the name", nameless);
+    sd_world_stats st;
+    sd_world_measure(&w, &st);
+    CHECK(st.reachable == w.pages, "%llu of %u pages can be reached",
+          (unsigned long long)st.reachable, w.pages);
+    sd_buf_done(&page);
+    sd_buf_done(&name);
+    sd_world_done(&w);
+}
+
+/// How often pages name the first word of their topic, over a whole world.
+static size_t
+topic_words(const sd_world *w, size_t *ret_bytes)
+{
+    sd_buf a = {.max = 1 << 20}, word = {.max = 256};
+    size_t n = 0;
+    *ret_bytes = 0;
+    for (uint32_t i = 0; i < w->pages; i++) {
+        sd_buf_reset(&a);
+        sd_buf_reset(&word);
+        sd_world_html(w, i, &a);
+        sd_world_topic_words(w, w->topic[i], 1, &word);
+        sd_buf_addc(&word, '\0');
+        n += count(sd_buf_str(&a), word.p);
+        *ret_bytes += a.n;
+    }
+    sd_buf_done(&a);
+    sd_buf_done(&word);
+    return n;
+}
+
+/// Words of a host take the place of general ones, not of the topic's.
+static void
+test_host_words(void)
+{
+    sd_world_params p = small(2000, 100, 3);
+    size_t words[2], size[2];
+    p.speech.topics = 4;
+    for (int with = 0; with < 2; with++) {
+        sd_world w;
+        p.speech.say_host = with ? 0.3 : 0;
+        if (!make(&p, "w", &w))
+            return;
+        words[with] = topic_words(&w, &size[with]);
+        sd_world_done(&w);
+    }
+    CHECK(words[1] * 10 > words[0] * 9 && words[1] * 9 < words[0] * 10,
+          "the topic's words: %zu without, %zu with", words[0], words[1]);
+    CHECK(size[0] != size[1], "something else is said");
+}
+
 /// Without topics a world is what it was: no text, no word of it in the file.
 static void
 test_no_topics(void)
@@ -865,6 +962,8 @@ main(void)
     test_pure();
     test_knobs();
     test_topics();
+    test_boards();
+    test_host_words();
     test_no_topics();
     test_interrupt();
     test_damage();
