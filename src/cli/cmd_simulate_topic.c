@@ -3,9 +3,7 @@
 #include "cli.h"
 #include "sim_lab.h"
 
-#include <string.h>
-
-enum { PRINT_MAX = 1 << 26, N_DEFAULT = 256 };
+enum { PRINT_MAX = 1 << 26 };
 
 static int
 run(const sd_cmd *cmd, const topic_args *a, const char *world)
@@ -50,51 +48,8 @@ add_rows(void *ret, const char *value, sd_why *why)
                             "there is no topic policy '%.*s'", SD_ARGS(name));
         if (a->rows == ROWS_MAX)
             return !sd_fail(why, SD_ERR_USAGE, "more than %d", ROWS_MAX);
-        a->row[a->rows++] = (lab_row){(row_kind)i, 1};
+        a->row[a->rows++] = (row_kind)i;
     }
-    return true;
-}
-
-static bool
-add_ns(void *ret, const char *value, sd_why *why)
-{
-    enum { N_MAX = 1000000 };
-    topic_args *a = ret;
-    sd_str rest = sd_str_of(value), word;
-    while (sd_str_cut(&rest, ',', &word)) {
-        uint64_t n;
-        if (!sd_str_u64(word, &n) || n < 1 || n > N_MAX)
-            return !sd_fail(why, SD_ERR_USAGE,
-                            "'%.*s' is not a number from 1 to %d",
-                            SD_ARGS(word), N_MAX);
-        if (a->ns == ROWS_MAX)
-            return !sd_fail(why, SD_ERR_USAGE, "more than %d", ROWS_MAX);
-        a->n[a->ns++] = (uint32_t)n;
-    }
-    return true;
-}
-
-/// best-n-first is a row for every N. False: too many rows.
-static bool
-spread_rows(topic_args *a)
-{
-    lab_row row[ROWS_MAX];
-    size_t rows = 0;
-    if (!a->ns)
-        a->n[a->ns++] = N_DEFAULT;
-    for (size_t i = 0; i < a->rows; i++) {
-        size_t times = a->row[i].kind == ROW_BEST_N ? a->ns : 1;
-        if (times > ROWS_MAX - rows)
-            return false;
-        for (size_t k = 0; k < times; k++) {
-            row[rows] = a->row[i];
-            if (row[rows].kind == ROW_BEST_N)
-                row[rows].n = a->n[k];
-            rows++;
-        }
-    }
-    memcpy(a->row, row, rows * sizeof *row);
-    a->rows = rows;
     return true;
 }
 
@@ -113,6 +68,7 @@ int
 sd_cmd_simulate_topic(int argc, char **argv)
 {
     topic_args a = {.conf = sd_sim_topic_default(),
+                    .n = 256,
                     .d_max = SD_LINK_D_MAX,
                     .starts = 10,
                     .seed = 1,
@@ -168,25 +124,18 @@ sd_cmd_simulate_topic(int argc, char **argv)
          .min = 1,
          .max = STARTS_MAX},
         {.name = "n",
-         .kind = SD_OPT_CALL,
-         .ret = &a,
-         .operand = "N[,N...]",
-         .help = "links that best-n-first takes at a time (default 256); it "
-                 "runs once for each",
-         .call = add_ns},
+         .kind = SD_OPT_COUNT,
+         .ret = &a.n,
+         .operand = "N",
+         .help = "links that best-n-first takes at a time (default 256)",
+         .min = 1,
+         .max = 1e6},
         {.name = "buffer",
          .kind = SD_OPT_COUNT,
          .ret = &buffer,
          .operand = "B",
          .help = "links that may wait; the worst are dropped (default: all)",
          .max = 4e9},
-        {.name = "page-bytes",
-         .kind = SD_OPT_COUNT,
-         .ret = &a.page_bytes,
-         .operand = "B",
-         .help = "read so much of each page, links included; the published "
-                 "crawls read 10 KB (default 0: all of it)",
-         .max = 1e9},
         {.name = "d-max",
          .kind = SD_OPT_COUNT,
          .ret = &a.d_max,
@@ -227,6 +176,13 @@ sd_cmd_simulate_topic(int argc, char **argv)
          .kind = SD_OPT_FLAG,
          .ret = &a.conf.cocited,
          .help = "and so is what is known of the targets of links nearby"},
+        {.name = "page-bytes",
+         .kind = SD_OPT_COUNT,
+         .ret = &a.page_bytes,
+         .operand = "B",
+         .help = "read so much of each page, links included; the published "
+                 "crawls read 10 KB (default 0: all of it)",
+         .max = 1e9},
         {.name = "only",
          .kind = SD_OPT_TEXT,
          .ret = &a.only,
@@ -277,8 +233,6 @@ sd_cmd_simulate_topic(int argc, char **argv)
         code = sd_cli_usage(&cmd, "one WORLD, not %zu", words);
     else if (parsed == SD_PARSED_RUN && !a.rows && !a.accuracy)
         code = sd_cli_usage(&cmd, "which --policy?");
-    else if (parsed == SD_PARSED_RUN && !spread_rows(&a))
-        code = sd_cli_usage(&cmd, "more than %d policies", ROWS_MAX);
     else if (parsed == SD_PARSED_RUN)
         code = run(&cmd, &a, argv[1]);
     sd_buf_done(&more);

@@ -28,22 +28,15 @@ typedef struct sim_lab_row {
 
 extern const sim_lab_row sim_lab_rows[ROW_KINDS];
 
-/// A policy to run; n: links that best-n-first takes at a time.
-typedef struct lab_row {
-    row_kind kind;
-    uint32_t n;
-} lab_row;
-
 /// What the command line says.
 typedef struct topic_args {
-    lab_row row[ROWS_MAX];
+    row_kind row[ROWS_MAX];
     size_t rows;
-    uint32_t n[ROWS_MAX];
-    size_t ns;
     const char *topic[TOPICS_MAX];
     size_t topics;
+    uint64_t page_bytes; // read of each page; 0: all
     const char *log, *only, *as;
-    uint64_t buffer, page_bytes, d_max, starts, seed, runs;
+    uint64_t n, buffer, d_max, starts, seed, runs;
     unsigned near, several, task;
     bool switch_given, json, hints, accuracy;
     sd_sim_topic_conf conf;

@@ -28,7 +28,7 @@ on_tick(void *ctx, uint64_t done)
 // ---------------------------------------------------------------- runs
 
 static void
-set_row(const lab *l, lab_row row, sd_sim_topic_conf *c)
+set_row(const lab *l, row_kind kind, sd_sim_topic_conf *c)
 {
     *c = l->a->conf;
     c->reward = l->at->reward;
@@ -36,7 +36,7 @@ set_row(const lab *l, lab_row row, sd_sim_topic_conf *c)
     c->start = l->at->start;
     c->starts = l->at->starts;
     c->hints = (const uint64_t(*)[SD_SIM_HINTS])l->at->hint;
-    switch (row.kind) {
+    switch (kind) {
     case ROW_BREADTH:
         c->score = SD_SCORE_NONE;
         c->n = 1;
@@ -44,7 +44,7 @@ set_row(const lab *l, lab_row row, sd_sim_topic_conf *c)
     case ROW_BEST:
     case ROW_BEST_N:
         c->score = SD_SCORE_SIMILAR;
-        c->n = row.n;
+        c->n = kind == ROW_BEST_N ? (uint32_t)l->a->n : 1;
         break;
     case ROW_CRITIC:
         c->score = SD_SCORE_CRITIC;
@@ -74,23 +74,22 @@ pages_of(const lab *l, const sd_sim_topic_result *r)
 
 /// Run one row. Those that learn from the critic's crawl run that first.
 static sd_status
-run_row(lab *l, lab_row row, sd_sim_topic_result *ret)
+run_row(lab *l, row_kind kind, sd_sim_topic_result *ret)
 {
-    const lab_row critic_row = {ROW_CRITIC, 1};
     sd_sim_topic_conf c;
     uint8_t *taught = NULL;
     sd_status st = SD_OK;
-    if (row.kind == ROW_OFFLINE || row.kind == ROW_RECALL) {
+    if (kind == ROW_OFFLINE || kind == ROW_RECALL) {
         sd_sim_topic_result critic;
-        st = run_row(l, critic_row, &critic);
+        st = run_row(l, ROW_CRITIC, &critic);
         if (st)
             return st;
         taught = pages_of(l, &critic);
         free(critic.order);
     }
-    set_row(l, row, &c);
+    set_row(l, kind, &c);
     c.taught = taught;
-    if (row.kind == ROW_RECALL)
+    if (kind == ROW_RECALL)
         c.only = l->only ? l->only : taught;
     st = sd_sim_topic_run(l->text, &c, on_tick, l, ret);
     free(taught);
@@ -99,14 +98,15 @@ run_row(lab *l, lab_row row, sd_sim_topic_result *ret)
 
 /// "best-n-first 256", or the name given by --as.
 static void
-row_name(const topic_args *a, lab_row row, char *ret, size_t n)
+row_name(const topic_args *a, row_kind kind, char *ret, size_t n)
 {
     if (a->as)
         snprintf(ret, n, "%s", a->as);
-    else if (row.kind == ROW_BEST_N)
-        snprintf(ret, n, "%s %u", sim_lab_rows[row.kind].name, row.n);
+    else if (kind == ROW_BEST_N)
+        snprintf(ret, n, "%s %llu", sim_lab_rows[kind].name,
+                 (unsigned long long)a->n);
     else
-        snprintf(ret, n, "%s", sim_lab_rows[row.kind].name);
+        snprintf(ret, n, "%s", sim_lab_rows[kind].name);
 }
 
 // ---------------------------------------------------------------- logs
@@ -214,15 +214,15 @@ add_json(const lab *l, const char *name, uint64_t seed,
 
 /// Run `k`, of all topics and seeds, of one row.
 static sd_status
-run_one(lab *l, lab_row row, size_t k, row_result *res, sd_buf *out,
+run_one(lab *l, row_kind kind, size_t k, row_result *res, sd_buf *out,
         sd_why *why)
 {
     const topic_args *a = l->a;
     uint64_t seed = a->seed + k % a->runs;
     char name[128];
     sd_sim_topic_result r;
-    row_name(a, row, name, sizeof name);
-    sd_status st = run_row(l, row, &r);
+    row_name(a, kind, name, sizeof name);
+    sd_status st = run_row(l, kind, &r);
     if (st)
         return st;
     double n = (double)r.fetched;
@@ -267,10 +267,10 @@ judge_links(lab *l, sd_buf *out)
     sd_sim_topic_result critic;
     sd_sim_topic_conf c;
     sim_lab_starts(l, l->a->seed);
-    sd_status st = run_row(l, (lab_row){ROW_CRITIC, 1}, &critic);
+    sd_status st = run_row(l, ROW_CRITIC, &critic);
     if (st)
         return st;
-    set_row(l, (lab_row){ROW_APPRENTICE, 1}, &c);
+    set_row(l, ROW_APPRENTICE, &c);
     uint8_t *taught = pages_of(l, &critic);
     c.taught = taught;
     for (unsigned k = 0; k < SD_LEN(near); k++)
