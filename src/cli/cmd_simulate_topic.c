@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-enum { PRINT_MAX = 1 << 26, N_DEFAULT = 256 };
+enum { PRINT_MAX = 1 << 26 };
 
 static int
 run(const sd_cmd *cmd, const topic_args *a, const char *world)
@@ -47,51 +47,8 @@ add_rows(void *ret, const char *value, sd_why *why)
                             "there is no topic policy '%.*s'", SD_ARGS(name));
         if (a->rows == ROWS_MAX)
             return !sd_fail(why, SD_ERR_USAGE, "more than %d", ROWS_MAX);
-        a->row[a->rows++] = (lab_row){p, 1};
+        a->row[a->rows++] = p;
     }
-    return true;
-}
-
-static bool
-add_ns(void *ret, const char *value, sd_why *why)
-{
-    enum { N_MAX = 1000000 };
-    topic_args *a = ret;
-    sd_str rest = sd_str_of(value), word;
-    while (sd_str_cut(&rest, ',', &word)) {
-        uint64_t n;
-        if (!sd_str_u64(word, &n) || n < 1 || n > N_MAX)
-            return !sd_fail(why, SD_ERR_USAGE,
-                            "'%.*s' is not a number from 1 to %d",
-                            SD_ARGS(word), N_MAX);
-        if (a->ns == ROWS_MAX)
-            return !sd_fail(why, SD_ERR_USAGE, "more than %d", ROWS_MAX);
-        a->n[a->ns++] = (uint32_t)n;
-    }
-    return true;
-}
-
-/// best-n-first is a row for every N. False: too many rows.
-static bool
-spread_rows(topic_args *a)
-{
-    lab_row row[ROWS_MAX];
-    size_t rows = 0;
-    if (!a->ns)
-        a->n[a->ns++] = N_DEFAULT;
-    for (size_t i = 0; i < a->rows; i++) {
-        size_t times = a->row[i].policy == SD_TRAIL_BEST_N ? a->ns : 1;
-        if (times > ROWS_MAX - rows)
-            return false;
-        for (size_t k = 0; k < times; k++) {
-            row[rows] = a->row[i];
-            if (row[rows].policy == SD_TRAIL_BEST_N)
-                row[rows].n = a->n[k];
-            rows++;
-        }
-    }
-    memcpy(a->row, row, rows * sizeof *row);
-    a->rows = rows;
     return true;
 }
 
@@ -159,13 +116,6 @@ sd_cmd_simulate_topic(int argc, char **argv)
          .help = "read so much of each page, links included; the published "
                  "crawls read 10 KB (default 0: all of it)",
          .max = 1e9},
-        {.name = "n",
-         .kind = SD_OPT_CALL,
-         .ret = &a,
-         .operand = "N[,N...]",
-         .help = "links that best-n-first takes at a time (default 256); it "
-                 "runs once for each",
-         .call = add_ns},
         {.name = "only",
          .kind = SD_OPT_TEXT,
          .ret = &a.only,
@@ -216,8 +166,6 @@ sd_cmd_simulate_topic(int argc, char **argv)
         code = sd_cli_usage(&cmd, "one WORLD, not %zu", words);
     else if (parsed == SD_PARSED_RUN && !a.rows && !a.accuracy)
         code = sd_cli_usage(&cmd, "which --policy?");
-    else if (parsed == SD_PARSED_RUN && !spread_rows(&a))
-        code = sd_cli_usage(&cmd, "more than %d policies", ROWS_MAX);
     else if (parsed == SD_PARSED_RUN)
         code = run(&cmd, &a, argv[1]);
     sd_buf_done(&more);

@@ -11,18 +11,10 @@
 
 enum { ROWS_MAX = 16, STARTS_MAX = 1 << 16, TOPICS_MAX = 256 };
 
-/// A policy to run; n: links that best-n-first takes at a time.
-typedef struct lab_row {
-    sd_trail_policy policy;
-    uint32_t n;
-} lab_row;
-
 /// What the command line says.
 typedef struct topic_args {
-    lab_row row[ROWS_MAX];
+    sd_trail_policy row[ROWS_MAX];
     size_t rows;
-    uint32_t n[ROWS_MAX];
-    size_t ns;
     const char *topic[TOPICS_MAX];
     size_t topics;
     const char *log, *only, *as;

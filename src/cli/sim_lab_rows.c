@@ -18,7 +18,7 @@ on_tick(void *ctx, uint64_t done)
 // ---------------------------------------------------------------- runs
 
 static void
-set_row(const lab *l, lab_row row, sd_sim_topic_conf *c)
+set_row(const lab *l, sd_trail_policy kind, sd_sim_topic_conf *c)
 {
     *c = l->a->conf;
     c->reward = l->at->reward;
@@ -26,9 +26,9 @@ set_row(const lab *l, lab_row row, sd_sim_topic_conf *c)
     c->start = l->at->start;
     c->starts = l->at->starts;
     c->hints = (const uint64_t(*)[SD_TRAIL_HINTS])l->at->hint;
-    sd_trail_conf t = trail_args_conf(&l->a->trail, row.policy, c->budget);
+    sd_trail_conf t = trail_args_conf(&l->a->trail, kind, c->budget);
     c->score = t.score;
-    c->n = row.n;
+    c->n = t.n;
     c->buffer = t.buffer;
     c->d_max = t.d_max;
     c->near = t.near;
@@ -36,7 +36,7 @@ set_row(const lab *l, lab_row row, sd_sim_topic_conf *c)
     c->switch_at = t.switch_at;
     c->batch = t.batch;
     c->cocited = t.cocited;
-    if (row.policy == SD_TRAIL_OFFLINE || row.policy == SD_TRAIL_RECALL) {
+    if (kind == SD_TRAIL_OFFLINE || kind == SD_TRAIL_RECALL) {
         c->switch_at = 0;
         c->frozen = true;
     }
@@ -53,22 +53,22 @@ pages_of(const lab *l, const sd_sim_topic_result *r)
 
 /// Run one row. Those that learn from the critic's crawl run that first.
 static sd_status
-run_row(lab *l, lab_row row, sd_sim_topic_result *ret)
+run_row(lab *l, sd_trail_policy kind, sd_sim_topic_result *ret)
 {
     sd_sim_topic_conf c;
     uint8_t *taught = NULL;
     sd_status st = SD_OK;
-    if (row.policy == SD_TRAIL_OFFLINE || row.policy == SD_TRAIL_RECALL) {
+    if (kind == SD_TRAIL_OFFLINE || kind == SD_TRAIL_RECALL) {
         sd_sim_topic_result critic;
-        st = run_row(l, (lab_row){SD_TRAIL_CRITIC, 1}, &critic);
+        st = run_row(l, SD_TRAIL_CRITIC, &critic);
         if (st)
             return st;
         taught = pages_of(l, &critic);
         free(critic.order);
     }
-    set_row(l, row, &c);
+    set_row(l, kind, &c);
     c.taught = taught;
-    if (row.policy == SD_TRAIL_RECALL)
+    if (kind == SD_TRAIL_RECALL)
         c.only = l->only ? l->only : taught;
     st = sd_sim_topic_run(l->text, &c, on_tick, l, ret);
     free(taught);
@@ -77,14 +77,15 @@ run_row(lab *l, lab_row row, sd_sim_topic_result *ret)
 
 /// "best-n-first 256", or the name given by --as.
 static void
-row_name(const topic_args *a, lab_row row, char *ret, size_t n)
+row_name(const topic_args *a, sd_trail_policy kind, char *ret, size_t n)
 {
     if (a->as)
         snprintf(ret, n, "%s", a->as);
-    else if (row.policy == SD_TRAIL_BEST_N)
-        snprintf(ret, n, "%s %u", sd_trail_policy_name(row.policy), row.n);
+    else if (kind == SD_TRAIL_BEST_N)
+        snprintf(ret, n, "%s %llu", sd_trail_policy_name(kind),
+                 (unsigned long long)a->trail.n);
     else
-        snprintf(ret, n, "%s", sd_trail_policy_name(row.policy));
+        snprintf(ret, n, "%s", sd_trail_policy_name(kind));
 }
 
 // ---------------------------------------------------------------- logs
@@ -192,15 +193,15 @@ add_json(const lab *l, const char *name, uint64_t seed,
 
 /// Run `k`, of all topics and seeds, of one row.
 static sd_status
-run_one(lab *l, lab_row row, size_t k, row_result *res, sd_buf *out,
+run_one(lab *l, sd_trail_policy kind, size_t k, row_result *res, sd_buf *out,
         sd_why *why)
 {
     const topic_args *a = l->a;
     uint64_t seed = a->seed + k % a->runs;
     char name[128];
     sd_sim_topic_result r;
-    row_name(a, row, name, sizeof name);
-    sd_status st = run_row(l, row, &r);
+    row_name(a, kind, name, sizeof name);
+    sd_status st = run_row(l, kind, &r);
     if (st)
         return st;
     double n = (double)r.fetched;
@@ -245,10 +246,10 @@ judge_links(lab *l, sd_buf *out)
     sd_sim_topic_result critic;
     sd_sim_topic_conf c;
     sim_lab_starts(l, l->a->seed);
-    sd_status st = run_row(l, (lab_row){SD_TRAIL_CRITIC, 1}, &critic);
+    sd_status st = run_row(l, SD_TRAIL_CRITIC, &critic);
     if (st)
         return st;
-    set_row(l, (lab_row){SD_TRAIL_APPRENTICE, 1}, &c);
+    set_row(l, SD_TRAIL_APPRENTICE, &c);
     uint8_t *taught = pages_of(l, &critic);
     c.taught = taught;
     for (unsigned k = 0; k < SD_LEN(near); k++)

@@ -10,6 +10,13 @@ void
 trail_options(trail_args *a, sd_opt *opt)
 {
     const sd_opt all[TRAIL_OPTIONS] = {
+        {.name = "n",
+         .kind = SD_OPT_COUNT,
+         .ret = &a->n,
+         .operand = "N",
+         .help = "links that best-n-first takes at a time (default 256)",
+         .min = 1,
+         .max = 1e6},
         {.name = "buffer",
          .kind = SD_OPT_COUNT,
          .ret = &a->buffer,

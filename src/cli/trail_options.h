@@ -15,9 +15,9 @@ typedef struct trail_args {
 
 #define TRAIL_ARGS_DEFAULT ((trail_args){.n = 256, .d_max = SD_LINK_D_MAX})
 
-enum { TRAIL_OPTIONS = 8 };
+enum { TRAIL_OPTIONS = 9 };
 
-/// Write the options, which fill `a` but for n, to `opt[0…TRAIL_OPTIONS)`.
+/// Write the options, which fill `a`, to `opt[0…TRAIL_OPTIONS)`.
 void trail_options(trail_args *a, sd_opt *opt);
 /// How the trail of a policy is to be. `budget` 0: no limit.
 sd_trail_conf trail_args_conf(const trail_args *a, sd_trail_policy policy,

@@ -19,8 +19,9 @@ done
 for file in *.topic; do
     set -- "$@" --topic "$file"
 done
-sundog simulate w "$@" --budget 400 --buffer 64 --n 1,64 --policy breadth-first,best-n-first \
-    --log runs >table
+for n in 1 64; do
+    sundog simulate w "$@" --budget 400 --buffer 64 --n $n --policy best-n-first --log runs >table
+done
 sundog evaluate runs/*.jsonl -o report >/dev/null
 
 # compare CURVE X: what N = 1 and N = 64 have at X of a curve.

@@ -26,11 +26,6 @@ echo "== from neighbours, a small buffer, batches, all features"
 sundog simulate w --topic=second.topic --policy apprentice --start neighbours --starts 5 \
     --budget 200 --buffer 64 --batch 20 --switch 40 --several mean --hints --cocited \
     --as small --json | sed 's/, "score_ns.*}/}/'
-echo "== several N"
-sundog simulate w --topic second.topic --policy best-first,best-n-first --n 1,16 --budget 100 --json
-sundog simulate w --topic second.topic --policy best-n-first --n 1,0 || echo "exit $?"
-sundog simulate w --topic second.topic --policy best-n-first,best-n-first --n 1,2,3,4,5,6,7,8,9 ||
-    echo "exit $?"
 echo "== the first kilobyte of each page"
 sundog simulate w --topic second.topic --policy breadth-first --page-bytes 1000 --budget 200 --json
 echo "== recall within a given set"
