@@ -100,13 +100,20 @@ typedef struct tree_host {
     uint32_t nodes, known; // how many; pages ever added
     uint32_t best;         // the node to take from; SELECT_NONE: none waits
     uint32_t heap_at;
-    double score;         // of `best`
+    double score;         // of `best`; while it is new, what it is ranked by
     float first_score;    // log-odds of the first page taken
     bool asleep, tried;   // a page of it was taken
     bool first_in_flight; // … and its reward is not known
 } tree_host;
 
+/// Hosts that may be chosen, best first.
+typedef struct host_heap {
+    uint32_t *id;
+    size_t n, cap;
+} host_heap;
+
 enum { TREE_SHRINKS = 5 };
+enum { TREE_NEW, TREE_TRIED, TREE_HEAPS };
 
 typedef struct tree {
     const sd_select_conf *conf;
@@ -124,16 +131,17 @@ typedef struct tree {
     uint32_t *page_node;
     size_t page_n, page_cap;
     queue_pool pool;
-    uint32_t *heap; // hosts that may be chosen
-    size_t heap_n, heap_cap;
+    host_heap heap[TREE_HEAPS];
     uint32_t tried;      // hosts
     double known_log;    // sum over tried hosts of ln of their known pages
     double usual;        // pages of a usual host: exp of the mean of that
     double shift, scale; // prior of a new host: logistic(shift + scale z)
-    double shift_sq, scale_sq;        // sums of squared gradients
-    double shrink_loss[TREE_SHRINKS]; // log loss of second fetches, by s
-    double shrink_host;               // s of hosts
-    float *page_score;                // of pages taken
+    double weight, weight_z, weight_zz; // what was seen of them; see calibrate
+    double first_good, first_n;         // first fetches of hosts
+    bool trusted;                       // priors count on new hosts
+    double shrink_loss[TREE_SHRINKS];   // log loss of second fetches, by s
+    double shrink_host;                 // s of hosts
+    float *page_score;                  // of pages taken
     size_t score_cap;
     sd_select_node changed[SD_SELECT_CHAIN_MAX];
     size_t changed_n;
@@ -157,6 +165,16 @@ void select__tree_sleep(tree *t, uint32_t name, bool asleep);
 void select__tree_load(tree *t, uint64_t key, double good, double n);
 bool select__tree_explain(const tree *t, uint32_t page, sd_select_why *ret);
 
+// Hosts in order: select_tree_heap.c.
+
+/// Does host `a` come before `b` of the same heap?
+bool select__heap_before(const tree *t, uint32_t a, uint32_t b);
+/// The host's best node, score or sleep changed: see that it plays if it may,
+/// at the place it deserves.
+void select__heap_settle(tree *t, uint32_t id);
+/// It no longer plays.
+void select__heap_leave(tree *t, uint32_t id);
+
 // Means and scores: select_tree_mean.c.
 
 /// The counts of `a` or of a node above it changed: its mean.
@@ -165,11 +183,12 @@ void select__tree_weigh(const tree *t, tree_node *a);
 double select__tree_prior(const tree *t, const tree_host *host, double z);
 /// What the policy maximises.
 double select__tree_score(const tree *t, const tree_node *a);
-/// The first page of a host, of log-odds `z`, earned `reward`.
 /// A page at node `at`, of log-odds `z`, is about to earn `reward`: learn how
 /// much hosts differ.
 void select__tree_learn_shrink(tree *t, uint32_t at, double z, double reward);
-void select__tree_calibrate(tree *t, double z, double reward);
+/// The first page of a host, of log-odds `z`, earned `reward`. True if from now
+/// on priors count on new hosts.
+bool select__tree_calibrate(tree *t, double z, double reward);
 
 // ------------------------------------------------------------- tag paths
 

@@ -8,9 +8,9 @@
 //   a page is taken or rewarded   all nodes of its host are weighed again
 //   a page is added or re-scored  its node, if it is first there now
 //
-// Hosts that may be chosen are a heap by the score of their best node. Scores
-// of other hosts age: priors move as the learner learns, and so does what is
-// thought of new hosts. Whatever comes to the top is scored again first.
+// Hosts that may be chosen are two heaps: those tried, by the score of their
+// best node, and new ones. Scores of hosts age, for priors move as the learner
+// learns: whatever comes to the top is scored again first.
 #include "select_int.h"
 
 #include <math.h>
@@ -18,7 +18,6 @@
 #include <string.h>
 
 enum {
-    HEAP_ARITY = 4,
     FRESHEN_TRIES = 32,
     /// Nodes of a host; further patterns share the nodes above them. A choice
     /// looks at all nodes of its host.
@@ -50,68 +49,6 @@ sd_tree_knobs_set(sd_tree_knobs *k, sd_str name, double value)
     return false;
 }
 
-// ------------------------------------------------------------ heap of hosts
-
-static bool
-ranks_before(const tree *t, uint32_t a, uint32_t b)
-{
-    double x = t->host[a].score, y = t->host[b].score;
-    return x > y || (x == y && a < b);
-}
-
-static void
-place_host(tree *t, uint32_t i, uint32_t id)
-{
-    t->heap[i] = id;
-    t->host[id].heap_at = i;
-}
-
-/// Put host `id` at place `i`, which is free, and restore the order.
-static void
-sift_host(tree *t, uint32_t i, uint32_t id)
-{
-    while (i > 0 && ranks_before(t, id, t->heap[(i - 1) / HEAP_ARITY])) {
-        place_host(t, i, t->heap[(i - 1) / HEAP_ARITY]);
-        i = (i - 1) / HEAP_ARITY;
-    }
-    for (;;) {
-        uint32_t child = HEAP_ARITY * i + 1, best = child;
-        if (child >= t->heap_n)
-            break;
-        uint32_t end = child + HEAP_ARITY;
-        end = end < t->heap_n ? end : (uint32_t)t->heap_n;
-        while (++child < end)
-            if (ranks_before(t, t->heap[child], t->heap[best]))
-                best = child;
-        if (!ranks_before(t, t->heap[best], id))
-            break;
-        place_host(t, i, t->heap[best]);
-        i = best;
-    }
-    place_host(t, i, id);
-}
-
-/// The host's best node, score or sleep changed: see that it plays if it may,
-/// at the place it deserves.
-static void
-settle(tree *t, uint32_t id)
-{
-    tree_host *h = &t->host[id];
-    if (h->best != SELECT_NONE && !h->asleep) {
-        if (h->heap_at == SELECT_NONE) {
-            t->heap =
-                sd_grow(t->heap, &t->heap_cap, t->heap_n + 1, sizeof *t->heap);
-            h->heap_at = (uint32_t)t->heap_n++;
-        }
-        sift_host(t, h->heap_at, id);
-    } else if (h->heap_at != SELECT_NONE) {
-        uint32_t hole = h->heap_at, last = t->heap[--t->heap_n];
-        h->heap_at = SELECT_NONE;
-        if (hole < t->heap_n)
-            sift_host(t, hole, last);
-    }
-}
-
 // ------------------------------------------------------------ ranking
 
 static void
@@ -120,6 +57,16 @@ note_prior(const tree *t, tree_node *a)
     double z =
         (double)select__key_score(select__queue_top(&t->pool, &a->queue));
     a->prior = (float)select__tree_prior(t, &t->host[a->host], z);
+}
+
+/// What node `a` is ranked by. In the beginning every first fetch moves what is
+/// thought of new hosts in general, of all of them, and no heap could follow:
+/// until priors have proved themselves new hosts are ranked by who came first.
+static double
+rank_of(const tree *t, const tree_node *a)
+{
+    bool ranked = t->host[a->host].tried || t->trusted;
+    return ranked ? select__tree_score(t, a) : 0;
 }
 
 /// Find the host's best node. Parents come before their children, so one pass
@@ -135,13 +82,13 @@ rank_host(tree *t, uint32_t id)
         if (!a->queue.n)
             continue;
         note_prior(t, a);
-        double score = select__tree_score(t, a);
+        double score = rank_of(t, a);
         if (h->best == SELECT_NONE || score > h->score) {
             h->best = i;
             h->score = score;
         }
     }
-    settle(t, id);
+    select__heap_settle(t, id);
 }
 
 /// The pages that wait at node `at` changed; its counts did not.
@@ -151,13 +98,13 @@ rank_node(tree *t, uint32_t at)
     tree_node *a = &t->node[at];
     tree_host *h = &t->host[a->host];
     note_prior(t, a);
-    double score = select__tree_score(t, a);
+    double score = rank_of(t, a);
     if (h->best == at && score < h->score) {
         rank_host(t, a->host);
     } else if (h->best == SELECT_NONE || score > h->score || h->best == at) {
         h->best = at;
         h->score = score;
-        settle(t, a->host);
+        select__heap_settle(t, a->host);
     }
 }
 
@@ -228,9 +175,12 @@ host_named(tree *t, uint32_t name)
     return t->host_of_name[name] - 1;
 }
 
+/// The host is new no longer; whoever calls ranks it.
 static void
-count_tried(tree *t, tree_host *h)
+count_tried(tree *t, uint32_t id)
 {
+    tree_host *h = &t->host[id];
+    select__heap_leave(t, id);
     h->tried = true;
     t->tried++;
     t->known_log += sd_log(h->known ? h->known : 1);
@@ -251,7 +201,7 @@ attach(tree *t, uint32_t at, uint32_t parent, uint32_t host)
     h->last = at;
     h->nodes++;
     if (a->n > 0 && !h->tried)
-        count_tried(t, h); // in an earlier run
+        count_tried(t, host); // in an earlier run
     select__tree_weigh(t, a);
 }
 
@@ -301,7 +251,8 @@ select__tree_new(const sd_select_conf *conf)
     tree *t = sd_calloc(1, sizeof *t);
     t->conf = conf;
     t->knob = conf->knobs ? *conf->knobs : sd_tree_knobs_default();
-    t->usual = t->scale = 1;
+    t->usual = 1;
+    t->trusted = t->knob.calibrate <= 0;
     t->shrink_host = t->knob.shrink_host;
     t->left = conf->budget ? (double)conf->budget : (double)INFINITY;
     return t;
@@ -318,7 +269,8 @@ select__tree_free(tree *t)
     free(t->host_of_name);
     free(t->page_node);
     free(t->page_score);
-    free(t->heap);
+    for (int i = 0; i < TREE_HEAPS; i++)
+        free(t->heap[i].id);
     select__pool_done(&t->pool);
     free(t);
 }
@@ -385,28 +337,55 @@ freshen(tree *t, uint32_t id)
            t->host[id].score < score;
 }
 
-/// The host to choose from: the first whose score is of now, or after many
-/// tries the best of those that were tried.
+/// The first host of a heap whose rank is of now, or after many tries the best
+/// of those that were tried; SELECT_NONE: the heap is empty.
 static uint32_t
-first_host(tree *t)
+first_host(tree *t, const host_heap *q)
 {
-    uint32_t best = t->heap[0];
+    if (q->n == 0)
+        return SELECT_NONE;
+    uint32_t best = q->id[0];
     for (int i = 0; i < FRESHEN_TRIES; i++) {
-        uint32_t id = t->heap[0];
+        uint32_t id = q->id[0];
         if (!freshen(t, id))
             return id;
-        if (i == 0 || ranks_before(t, id, best))
+        if (i == 0 || select__heap_before(t, id, best))
             best = id;
     }
     return best;
 }
 
+/// The host to choose from; SELECT_NONE: there is none.
+static uint32_t
+choose_host(tree *t)
+{
+    uint32_t fresh = first_host(t, &t->heap[TREE_NEW]);
+    uint32_t tried = first_host(t, &t->heap[TREE_TRIED]);
+    if (fresh == SELECT_NONE || tried == SELECT_NONE)
+        return fresh == SELECT_NONE ? tried : fresh;
+    const tree_node *a = &t->node[t->host[fresh].best];
+    return select__tree_score(t, a) >= t->host[tried].score ? fresh : tried;
+}
+
+/// Priors count on new hosts from now on: rank all of those. Once in a run.
+static void
+rank_new_hosts(tree *t)
+{
+    host_heap *q = &t->heap[TREE_NEW];
+    size_t n = q->n;
+    q->n = 0;
+    for (size_t i = 0; i < n; i++)
+        t->host[q->id[i]].heap_at = SELECT_NONE;
+    for (size_t i = 0; i < n; i++) // fills the places before i
+        rank_host(t, q->id[i]);
+}
+
 bool
 select__tree_next(tree *t, sd_choice *ret)
 {
-    if (t->heap_n == 0)
+    uint32_t id = choose_host(t);
+    if (id == SELECT_NONE)
         return false;
-    uint32_t id = first_host(t);
     tree_host *h = &t->host[id];
     uint32_t at = h->best;
     uint64_t key = select__queue_pop(&t->pool, &t->node[at].queue);
@@ -422,7 +401,7 @@ select__tree_next(tree *t, sd_choice *ret)
     if (!h->tried) {
         h->first_score = ret->score;
         h->first_in_flight = true;
-        count_tried(t, h);
+        count_tried(t, id);
     }
     t->usual = sd_exp(t->known_log / t->tried);
     for (uint32_t i = at; i != SELECT_NONE; i = t->node[i].parent)
@@ -467,7 +446,8 @@ reward_at(tree *t, uint32_t at, double reward)
     tree_host *h = &t->host[t->node[at].host];
     if (h->first_in_flight) {
         h->first_in_flight = false;
-        select__tree_calibrate(t, (double)h->first_score, reward);
+        if (select__tree_calibrate(t, (double)h->first_score, reward))
+            rank_new_hosts(t);
     }
     t->changed_n = 0;
     for (uint32_t i = at; i != SELECT_NONE; i = t->node[i].parent)
@@ -507,7 +487,7 @@ select__tree_sleep(tree *t, uint32_t name, bool asleep)
     if (t->host[id].asleep == asleep)
         return;
     t->host[id].asleep = asleep;
-    settle(t, id);
+    select__heap_settle(t, id);
 }
 
 void

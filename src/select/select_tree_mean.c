@@ -41,9 +41,11 @@ select__tree_weigh(const tree *t, tree_node *a)
 double
 select__tree_prior(const tree *t, const tree_host *host, double z)
 {
-    if (!host->tried && t->knob.calibrate > 0)
-        z = t->shift + t->scale * z;
-    return sd_logistic(z);
+    if (host->tried || t->knob.calibrate <= 0)
+        return sd_logistic(z);
+    if (!t->trusted)
+        return (t->first_good + 1) / (t->first_n + 2);
+    return sd_logistic(t->shift + (t->scale > 0 ? t->scale * z : 0));
 }
 
 /// The nodes from the host down to `a`, last first. Returns how many.
@@ -136,14 +138,32 @@ select__tree_learn_shrink(tree *t, uint32_t at, double z, double reward)
     t->shrink_host = best_shrink(t);
 }
 
-void
+// With so many hosts tried the scale is known well enough, whatever it is.
+enum { TRUST_HOSTS = 64 };
+
+// Logistic regression of the rewards of first fetches on z, one Newton step
+// each. The inverse of the weighted sums of 1, z and z² is the covariance of
+// shift and scale. Before anything is known both are 0, with standard errors
+// of 2 and 1.
+bool
 select__tree_calibrate(tree *t, double z, double reward)
 {
-    const double step = 0.3, scale_step = 0.1, least_scale = 0.05;
-    double grad = sd_logistic(t->shift + t->scale * z) - reward;
-    t->shift_sq += grad * grad;
-    t->scale_sq += grad * grad * z * z;
-    t->shift -= step * grad / sqrt(t->shift_sq + 1);
-    t->scale -= scale_step * grad * z / sqrt(t->scale_sq + 10);
-    t->scale = t->scale > least_scale ? t->scale : least_scale;
+    const double first_weight = 0.25, first_zz = 1, least_weight = 0.02;
+    double p = sd_logistic(t->shift + t->scale * z), error = reward - p;
+    double w = p * (1 - p) > least_weight ? p * (1 - p) : least_weight;
+    t->first_good += reward;
+    t->first_n += 1;
+    t->weight += w;
+    t->weight_z += w * z;
+    t->weight_zz += w * z * z;
+    double a = t->weight + first_weight, b = t->weight_z;
+    double c = t->weight_zz + first_zz, det = a * c - b * b;
+    t->shift += (c - b * z) * error / det;
+    t->scale += (a * z - b) * error / det;
+    bool proved =
+        t->scale > t->knob.trust * sqrt(a / det) || t->first_n >= TRUST_HOSTS;
+    if (t->trusted || !proved)
+        return false;
+    t->trusted = true;
+    return true;
 }

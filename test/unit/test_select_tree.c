@@ -253,6 +253,42 @@ test_against_scan(void)
     }
 }
 
+/// `hosts` new hosts with one page each, whose scores are 3 and -3 in turn, or
+/// the other way round. Returns how many of the first `n` choices came in order
+/// of discovery; a page is rewarded if its score is above `good`.
+static size_t
+try_new_hosts(uint32_t hosts, uint32_t n, float good, size_t *ret_rewarded)
+{
+    sd_select *s = sd_select_new(
+        &(sd_select_conf){.policy = SD_POLICY_SUNDOG, .budget = 10 * hosts});
+    size_t in_order = 0;
+    *ret_rewarded = 0;
+    for (uint32_t i = 0; i < hosts; i++)
+        sd_select_add(s, i, i % 4 == 1 || i % 4 == 2 ? 3 : -3);
+    for (uint32_t i = 0; i < n; i++) {
+        sd_choice ch;
+        CHECK(sd_select_next(s, &ch), "pages are left");
+        in_order += ch.arm == i;
+        *ret_rewarded += ch.score > good;
+        sd_select_reward_page(s, ch.page, ch.arm, ch.score > good);
+    }
+    sd_select_free(s);
+    return in_order;
+}
+
+/// Hosts are tried as they came until priors have shown that they know better.
+static void
+test_new_hosts(void)
+{
+    size_t rewarded, in_order;
+    in_order = try_new_hosts(40, 40, 9, &rewarded); // none is rewarded
+    CHECK(in_order == 40, "nothing to go by: %zu of 40 in order", in_order);
+    in_order = try_new_hosts(400, 200, 0, &rewarded);
+    CHECK(rewarded >= 190 && in_order < 20,
+          "scores tell all: %zu of 200 rewarded, %zu in order", rewarded,
+          in_order);
+}
+
 /// Two runs with the same calls make the same choices, by the default settings.
 static void
 test_repeats(void)
@@ -401,6 +437,7 @@ int
 main(void)
 {
     test_against_scan();
+    test_new_hosts();
     test_repeats();
     test_load();
     test_many_patterns();
