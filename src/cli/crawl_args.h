@@ -37,6 +37,14 @@ typedef struct crawl_args {
     sd_buf agent;
 } crawl_args;
 
+enum {
+    CRAWL_OWN_OPTIONS = 32,
+    CRAWL_OPTIONS = CRAWL_OWN_OPTIONS + TRAIL_OPTIONS + NET_OPTIONS,
+};
+
+/// Write the options, which fill `a`, to `opt[0…CRAWL_OPTIONS)`.
+void crawl_options(crawl_args *a, sd_opt *opt);
+
 /// The arguments of `sundog crawl`, or, with `dir`, those kept in it and then
 /// `argv`. SD_PARSED_RUN: `*a` is filled and the target compiled. With `dir`
 /// "", for --help, only the options are looked at.
