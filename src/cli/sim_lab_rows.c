@@ -26,19 +26,10 @@ set_row(const lab *l, sd_trail_policy kind, sd_sim_topic_conf *c)
     c->start = l->at->start;
     c->starts = l->at->starts;
     c->hints = (const uint64_t(*)[SD_TRAIL_HINTS])l->at->hint;
-    sd_trail_conf t = trail_args_conf(&l->a->trail, kind, c->budget);
-    c->score = t.score;
-    c->n = t.n;
-    c->buffer = t.buffer;
-    c->d_max = t.d_max;
-    c->near = t.near;
-    c->several = t.several;
-    c->switch_at = t.switch_at;
-    c->batch = t.batch;
-    c->cocited = t.cocited;
+    c->trail = trail_args_conf(&l->a->trail, kind, c->budget);
     if (kind == SD_TRAIL_OFFLINE || kind == SD_TRAIL_RECALL) {
-        c->switch_at = 0;
-        c->frozen = true;
+        c->trail.switch_at = 0;
+        c->trail.frozen = true;
     }
 }
 
@@ -255,8 +246,8 @@ judge_links(lab *l, sd_buf *out)
     for (unsigned k = 0; k < SD_LEN(near); k++)
         for (unsigned d = 0; d <= (unsigned)l->a->trail.d_max; d++) {
             sd_sim_links_result r;
-            c.near = (sd_near)k;
-            c.d_max = d;
+            c.trail.near = (sd_near)k;
+            c.trail.d_max = d;
             sd_sim_links_run(l->text, &c, l->a->seed, &r);
             sd_buf_addf(out, "%.*s\t%s\t%u\t%llu\t%llu\t%llu",
                         SD_ARGS(l->at->spec.name), near[k], d,

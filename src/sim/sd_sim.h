@@ -153,30 +153,18 @@ void sd_sim_text_free(sd_sim_text *t);
 sd_words sd_sim_text_words(const sd_sim_text *t, uint32_t page);
 
 typedef struct sd_sim_topic_conf {
-    sd_trail_score score;
-    uint32_t n;      ///< links taken at a time; 1: best-first
-    uint32_t buffer; ///< links that may wait; 0: any number
+    sd_trail_conf trail; ///< its calls and hints are set by the run
     uint64_t budget;
     const uint32_t *start; ///< pages that wait at first
     size_t starts;
     const float *reward;  ///< per page: what the critic says of it
     const float *similar; ///< per page, for SD_SCORE_SIMILAR
     const uint8_t *only;  ///< per page: 0 may not be fetched; NULL: all may
-
-    // The apprentice.
-    unsigned d_max;
-    sd_near near;
-    sd_trail_several several;
-    uint64_t switch_at; ///< the critic's scores until so many are fetched
-    uint64_t batch;     ///< learn after so many pages, then score all that
-                        ///< waits again; 0: at once, and score what comes up
-    bool cocited;       ///< known targets of neighbouring links are features
     /// Per page, features of the page itself: hashes of the class names its
     /// critic found; 0: none. NULL: not used.
     const uint64_t (*hints)[SD_TRAIL_HINTS];
     /// Per page, 1: links between these pages are learned in advance. NULL.
     const uint8_t *taught;
-    bool frozen; ///< learn nothing more
 } sd_sim_topic_conf;
 
 /// The published setting: one link at a time, no bound, d_max 5.

@@ -13,20 +13,12 @@ words_of(void *ctx, uint32_t page)
 sd_trail_conf
 sim__trail_conf(const sd_sim_text *t, const sd_sim_topic_conf *c)
 {
-    return (sd_trail_conf){.score = c->score,
-                           .n = c->n,
-                           .buffer = c->buffer,
-                           .d_max = c->d_max,
-                           .near = c->near,
-                           .several = c->several,
-                           .switch_at = c->switch_at,
-                           .batch = c->batch,
-                           .cocited = c->cocited,
-                           .hints = c->hints != NULL,
-                           .frozen = c->frozen,
-                           .words = words_of,
-                           .clock_ns = sd_clock_ns,
-                           .ctx = (void *)(uintptr_t)t};
+    sd_trail_conf tc = c->trail;
+    tc.hints = c->hints != NULL;
+    tc.words = words_of;
+    tc.clock_ns = sd_clock_ns;
+    tc.ctx = (void *)(uintptr_t)t;
+    return tc;
 }
 
 /// Nothing is known: there is no crawl.

@@ -22,11 +22,7 @@ typedef struct crawl {
 sd_sim_topic_conf
 sd_sim_topic_default(void)
 {
-    return (sd_sim_topic_conf){.score = SD_SCORE_CRITIC,
-                               .n = 1,
-                               .budget = 1000,
-                               .d_max = SD_LINK_D_MAX,
-                               .near = SD_NEAR_OFFSETS};
+    return (sd_sim_topic_conf){.trail = sd_trail_default(), .budget = 1000};
 }
 
 static bool
@@ -78,7 +74,7 @@ begin(crawl *c, const sd_sim_text *t, const sd_sim_topic_conf *conf)
     *c = (crawl){.t = t, .conf = conf};
     sd_trail_conf tc = sim__trail_conf(t, conf);
     c->trail = sd_trail_new(&tc);
-    if (conf->score == SD_SCORE_APPRENTICE)
+    if (conf->trail.score == SD_SCORE_APPRENTICE)
         sim__teach(sd_trail_apprentice(c->trail), t, conf);
     for (size_t i = 0; i < conf->starts; i++)
         if (may_fetch(c, conf->start[i]))

@@ -106,7 +106,7 @@ conf_of(const web *v, sd_trail_score score, uint64_t budget)
 {
     static const uint32_t start = 0;
     sd_sim_topic_conf c = sd_sim_topic_default();
-    c.score = score;
+    c.trail.score = score;
     c.budget = budget;
     c.reward = v->reward;
     c.similar = v->similar;
@@ -168,7 +168,7 @@ test_breadth(const web *v)
         in_order &= r.order[i] == i; // hub 0, its pages, hub 1, its pages …
     CHECK(in_order, "the oldest first");
     free(r.order);
-    c.buffer = 4; // only the first four links fit; hub 1 is dropped
+    c.trail.buffer = 4; // only the first four links fit; hub 1 is dropped
     r = run(v, &c);
     CHECK(r.fetched == 5, "a small buffer loses the way: %zu pages", r.fetched);
     free(r.order);
@@ -185,7 +185,8 @@ test_similar_and_batches(web *v)
     CHECK(r.order[1] == 1 && r.order[11] == BLOCK && r.order[12] == BLOCK + 1,
           "%u %u %u", r.order[1], r.order[11], r.order[12]);
     free(r.order);
-    c.n = 11; // hub 0 alone, then all eleven links at once, then eleven more
+    c.trail.n =
+        11; // hub 0 alone, then all eleven links at once, then eleven more
     r = run(v, &c);
     CHECK(r.fetched == 40, "%zu", r.fetched);
     uint8_t seen[PAGES] = {0};
@@ -232,10 +233,10 @@ test_apprentice(const web *v, uint64_t batch, bool hints)
     enum { SWITCH = 3 * BLOCK };
     sd_sim_topic_conf c = conf_of(v, SD_SCORE_CRITIC, 120);
     sd_sim_topic_result critic = run(v, &c);
-    c.score = SD_SCORE_APPRENTICE;
-    c.switch_at = SWITCH;
-    c.batch = batch;
-    c.cocited = true;
+    c.trail.score = SD_SCORE_APPRENTICE;
+    c.trail.switch_at = SWITCH;
+    c.trail.batch = batch;
+    c.trail.cocited = true;
     for (uint32_t p = 0; p < PAGES; p++)
         hint[p][0] = 1 + p % BLOCK;
     if (hints)
@@ -262,7 +263,7 @@ test_taught(const web *v)
     sd_sim_topic_conf c = conf_of(v, SD_SCORE_APPRENTICE, 100);
     memset(taught, 1, 3 * BLOCK);
     c.taught = taught;
-    c.frozen = true;
+    c.trail.frozen = true;
     sd_sim_topic_result r = run(v, &c);
     CHECK(r.trained == 3 * LEAVES + 2, "%llu links between them",
           (unsigned long long)r.trained);
@@ -311,8 +312,8 @@ test_several(void)
     for (int rule = 0; t && rule < 3; rule++) {
         sd_sim_topic_conf c = sd_sim_topic_default();
         sd_sim_topic_result r = {.order = NULL};
-        c.score = SD_SCORE_SIMILAR;
-        c.several = (sd_trail_several)rule;
+        c.trail.score = SD_SCORE_SIMILAR;
+        c.trail.several = (sd_trail_several)rule;
         c.start = start;
         c.starts = 4;
         c.similar = similar;
