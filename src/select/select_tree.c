@@ -19,6 +19,7 @@
 
 enum {
     FRESHEN_TRIES = 32,
+    FRESHEN_NEW = 2, // of new hosts: a first fetch moves them all
     /// Nodes of a host; further patterns share the nodes above them. A choice
     /// looks at all nodes of its host.
     HOST_NODES_MAX = 128,
@@ -340,12 +341,12 @@ freshen(tree *t, uint32_t id)
 /// The first host of a heap whose rank is of now, or after many tries the best
 /// of those that were tried; SELECT_NONE: the heap is empty.
 static uint32_t
-first_host(tree *t, const host_heap *q)
+first_host(tree *t, const host_heap *q, int tries)
 {
     if (q->n == 0)
         return SELECT_NONE;
     uint32_t best = q->id[0];
-    for (int i = 0; i < FRESHEN_TRIES; i++) {
+    for (int i = 0; i < tries; i++) {
         uint32_t id = q->id[0];
         if (!freshen(t, id))
             return id;
@@ -355,12 +356,17 @@ first_host(tree *t, const host_heap *q)
     return best;
 }
 
-/// The host to choose from; SELECT_NONE: there is none.
+/// The host to choose from; SELECT_NONE: there is none. Once new hosts have
+/// scores they are not scored again as long as one that was tried has more.
 static uint32_t
 choose_host(tree *t)
 {
-    uint32_t fresh = first_host(t, &t->heap[TREE_NEW]);
-    uint32_t tried = first_host(t, &t->heap[TREE_TRIED]);
+    uint32_t tried = first_host(t, &t->heap[TREE_TRIED], FRESHEN_TRIES);
+    const host_heap *q = &t->heap[TREE_NEW];
+    if (t->trusted && tried != SELECT_NONE && q->n &&
+        t->host[q->id[0]].score < t->host[tried].score)
+        return tried;
+    uint32_t fresh = first_host(t, q, FRESHEN_NEW);
     if (fresh == SELECT_NONE || tried == SELECT_NONE)
         return fresh == SELECT_NONE ? tried : fresh;
     const tree_node *a = &t->node[t->host[fresh].best];
