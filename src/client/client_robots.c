@@ -12,7 +12,10 @@
 #include "client_int.h"
 #include "sd_http.h"
 
-enum { DOUBLED_MAX = 9 }; // a minute, 512 times: 8.5 hours
+enum {
+    DOUBLED_MAX = 9, // a minute, 512 times: 8.5 hours
+    CLOCKS_DIFFER_MS = 10,
+};
 
 // ------------------------------------------------------------------ to know
 
@@ -279,9 +282,13 @@ sd_client_robots_restore(sd_client *c, const sd_url *u, sd_str saved)
         !sd_str_eq(word[1], SD_STR("1")) || !sd_str_u64(word[3], &fetched) ||
         (!text && !sd_str_eq(word[2], SD_STR("none"))))
         return false;
+    // Two clients' clocks may differ by what is lost in rounding; what is far
+    // ahead was written by another clock.
     int64_t now = sd_client_now_ms(c);
-    if (fetched > (uint64_t)now || // by another clock
-        now - (int64_t)fetched >= c->conf.robots_keep_ms)
+    if (fetched > (uint64_t)now + CLOCKS_DIFFER_MS)
+        return false;
+    fetched = fetched < (uint64_t)now ? fetched : (uint64_t)now;
+    if (now - (int64_t)fetched >= c->conf.robots_keep_ms)
         return false;
     client_origin *o = client__origin_get(c, u);
     if (o->known || o->busy)

@@ -363,6 +363,9 @@ test_robots_kept(server *s)
     CHECK(!sd_client_robots_restore(c, &u, sd_buf_str(&saved)), "too old");
     CHECK(!sd_client_robots_restore(c, &u, SD_STR("robots 2 text 5\n")),
           "another version");
+    CHECK(!sd_client_robots_restore(c, &u,
+                                    SD_STR("robots 1 text 99999999999999\n")),
+          "of a day to come");
     check_reason("now it is ill", c, "http://once.test/page",
                  SD_FETCH_ROBOTS_LATER, 0);
     check_reason("a file", c, "http://rules.test/page", SD_FETCH_OK, 200);
