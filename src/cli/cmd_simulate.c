@@ -304,7 +304,8 @@ sd_cmd_simulate(int argc, char **argv)
          .kind = SD_OPT_CALL,
          .ret = &a,
          .operand = "P[,P...]",
-         .help = "policies to run, listed below; several are compared",
+         .help = "policies to run, listed below (default sundog); several "
+                 "are compared",
          .call = add_policies},
         {.name = "topic",
          .kind = SD_OPT_TEXT,
@@ -438,7 +439,7 @@ sd_cmd_simulate(int argc, char **argv)
     list_policies(&policies);
     const sd_cmd cmd = {
         "simulate",
-        "WORLD --policy P [OPTION]... | WORLD --table1|--table2|--objective "
+        "WORLD [OPTION]... | WORLD --table1|--table2|--objective "
         "rare",
         "Crawl the web graph WORLD (see 'sundog world') in memory under one "
         "or more policies and show how many of the fetched pages were worth "
@@ -452,10 +453,10 @@ sd_cmd_simulate(int argc, char **argv)
     if (parsed == SD_PARSED_RUN) {
         read_words(&a);
         bool tables = a.table1 || a.table2 || a.objective_given;
+        if (!tables && !a.policies)
+            a.policy[a.policies++] = SD_POLICY_SUNDOG;
         if (words != 1)
             code = sd_cli_usage(&cmd, "one WORLD, not %zu", words);
-        else if (!tables && !a.policies)
-            code = sd_cli_usage(&cmd, "which --policy?");
         else if (tables && a.policies)
             code = sd_cli_usage(&cmd, "--policy or a table, not both");
         else if (tables && a.rewards)

@@ -10,6 +10,9 @@ sundog simulate w.sdw --policy success-rate,bfs --budget 600 --runs 2 \
 sundog simulate w.sdw --policy success-rate,bfs --budget 600 --runs 2 \
     --lambda 0.2 --decay 100 --json | strip | cksum >b
 cmp a b && echo same
+sundog simulate w.sdw --budget 600 --json | strip >a
+sundog simulate w.sdw --policy sundog --budget 600 --json | strip >b
+cmp a b && echo "sundog is the default"
 
 sundog simulate w.sdw --policy thompson,random --budget 1K -o out >/dev/null
 ls out
