@@ -69,8 +69,8 @@ typedef struct sd_crawl_conf {
     unsigned threads;      ///< workers; 0: one for each core
     sd_crawl_keep keep;
     bool warc, provenance, sitemaps, ignore_nofollow, guard, no_robots;
-    bool sync; ///< commits survive a power cut, not only a kill
-    size_t body_bytes;           ///< of a decoded page
+    bool sync;         ///< commits survive a power cut, not only a kill
+    size_t body_bytes; ///< of a decoded page
     unsigned redirects, retries; ///< from page to page; after a try in vain
 } sd_crawl_conf;
 
