@@ -145,7 +145,7 @@ use_sundog(const args *a, sd_sim_conf *c)
     if (!a->hashes_given)
         c->hashes = SD_FEATURE_HASHES_MANY;
     if (!a->features_given)
-        c->features |= SD_FEATURE_SHAPE;
+        c->features |= SD_FEATURE_DOMAIN;
     c->lambda = c->decay = 0;
 }
 

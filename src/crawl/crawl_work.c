@@ -12,9 +12,16 @@ enum {
     LINKS_MAX = 50000, // of one page or sitemap; what is more is left out
     LINK_BYTES = 8192, // longer addresses are traps or mistakes
     TITLE_MAX = 200,
+    DOMAINS = 256, // hosts whose domain is remembered
 };
 
 #define NO_LINK UINT32_MAX
+
+/// The feature of a host's domain, which costs more to look up than all others.
+typedef struct host_domain {
+    uint64_t host; // hash; 0: none
+    uint32_t feature;
+} host_domain;
 
 struct crawl_tools {
     const crawl_plan *plan;
@@ -27,7 +34,8 @@ struct crawl_tools {
     uint32_t *seen; // a page's links so far + 1, by hash
     size_t seen_cap;
     sd_bag bag;
-    float *chance; // per topic
+    float *chance;               // per topic
+    host_domain domain[DOMAINS]; // by hash of the host
 };
 
 crawl_tools *
@@ -124,6 +132,17 @@ sd_crawl_url_key(sd_str url)
     return sd_hash(url.p, url.n, 0) | 1; // 0 is no link
 }
 
+static uint32_t
+domain_of(crawl_tools *t, const sd_url *u)
+{
+    sd_str host = sd_url_host(u);
+    uint64_t hash = sd_hash(host.p, host.n, 1) | 1;
+    host_domain *d = &t->domain[hash >> 8 & (DOMAINS - 1)];
+    if (d->host != hash)
+        *d = (host_domain){hash, sd_feature_domain(host, t->plan->hashes)};
+    return d->feature;
+}
+
 /// Add the address `ref`, as the page at `base` names it. Returns its number
 /// among the page's links.
 static uint32_t
@@ -153,10 +172,12 @@ add_link(crawl_tools *t, crawl_job *j, const sd_url *base, sd_str ref,
                       sizeof *j->feat);
     l->feat_n = (uint32_t)sd_feature_url(sd_url_tail(&l->url), t->plan->hashes,
                                          j->feat + j->feat_n);
-    if (t->plan->features & SD_FEATURE_SHAPE)
-        l->feat_n = (uint32_t)sd_feature_put(
-            j->feat + j->feat_n, l->feat_n,
-            sd_feature_shape(sd_url_tail(&l->url), t->plan->hashes));
+    uint32_t domain = t->plan->features & SD_FEATURE_DOMAIN
+                          ? domain_of(t, &l->url)
+                          : t->plan->hashes;
+    if (domain < t->plan->hashes)
+        l->feat_n =
+            (uint32_t)sd_feature_put(j->feat + j->feat_n, l->feat_n, domain);
     j->feat_n += l->feat_n;
     l->chain_n = (uint32_t)sd_crawl_chain(
         sd_url_host_key(&l->url), sd_url_tail(&l->url), flags, l->chain);

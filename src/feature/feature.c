@@ -64,3 +64,15 @@ sd_feature_kin(unsigned set, uint32_t hashes, uint32_t good, uint32_t bad,
         ret[n++] = base + 2 * SD_FEATURE_BINS;
     return n;
 }
+
+uint32_t
+sd_feature_domain(sd_str host, uint32_t hashes)
+{
+    sd_str domain = sd_url_registrable(host), www = SD_STR("www.");
+    if (sd_str_starts(host, www))
+        host = sd_str_sub(host, www.n, host.n);
+    // What a host does that is alone, its own node knows.
+    if (!domain.n || sd_str_eq(domain, host))
+        return hashes;
+    return (uint32_t)(sd_hash(domain.p, domain.n, 0) % hashes);
+}

@@ -139,9 +139,3 @@ sd_feature_chain(sd_str host, sd_str tail, uint64_t ret[SD_FEATURE_CHAIN_MAX])
         ret[n++] = key = sd_hash_u64(key ^ p.dir[i]);
     return n;
 }
-
-uint32_t
-sd_feature_shape(sd_str tail, uint32_t hashes)
-{
-    return (uint32_t)(take_apart(tail).shape % hashes);
-}

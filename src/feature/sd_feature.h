@@ -16,7 +16,7 @@ enum {
     SD_FEATURE_URL = 1u << 0,
     SD_FEATURE_PARENTS = 1u << 1,
     SD_FEATURE_SIBLINGS = 1u << 2,
-    SD_FEATURE_SHAPE = 1u << 3, ///< see sd_feature_shape
+    SD_FEATURE_DOMAIN = 1u << 3, ///< see sd_feature_domain
 };
 
 enum {
@@ -55,8 +55,11 @@ enum {
 size_t sd_feature_chain(sd_str host, sd_str tail,
                         uint64_t ret[SD_FEATURE_CHAIN_MAX]);
 
-/// The shape alone, the same on all hosts, as a feature id below `hashes`.
-uint32_t sd_feature_shape(sd_str tail, uint32_t hashes);
+/// The registrable domain that the ASCII `host` shares with others, as a
+/// feature id below `hashes`; `hashes` if the host is the domain itself, with
+/// or without www., or has none. A look into the list of public suffixes:
+/// remember it for the host.
+uint32_t sd_feature_domain(sd_str host, uint32_t hashes);
 
 /// The bin of a count.
 unsigned sd_feature_bin(uint32_t count);

@@ -24,6 +24,7 @@ typedef struct sim_pages {
     uint32_t *ids_at; // per page: start of its token ids in `ids`; 0 for none
     uint32_t *ids;    // runs: count, then the ids
     size_t ids_n, ids_cap;
+    uint32_t *domain; // per host: its feature + 1; 0: not looked up yet
     // Siblings only: links backwards, and per page its known children.
     uint64_t *from_first;
     uint32_t *from, *kids_good, *kids_bad;

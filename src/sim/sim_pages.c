@@ -51,6 +51,7 @@ sim__pages_done(sim_pages *p)
     free(p->from);
     free(p->kids_good);
     free(p->kids_bad);
+    free(p->domain);
 }
 
 void
@@ -64,14 +65,34 @@ sim__pages_forget(sim_pages *p)
     }
 }
 
+/// The feature of its host's domain; p->hashes: it has none.
+static uint32_t
+domain_of(sim_pages *p, uint32_t page)
+{
+    uint32_t host = p->w->page_host[page];
+    if (!p->domain)
+        p->domain = sd_calloc(p->w->hosts, sizeof *p->domain);
+    if (!p->domain[host]) {
+        sd_str name = sd_world_origin(p->w, host);
+        while (name.n && name.p[0] != '/') // of "//name"
+            name = sd_str_sub(name, 1, name.n);
+        name = sd_str_sub(name, name.n < 2 ? name.n : 2, name.n);
+        name = sd_str_sub(name, 0, sd_str_find(name, ':'));
+        p->domain[host] = 1 + sd_feature_domain(name, p->hashes);
+    }
+    return p->domain[host] - 1;
+}
+
 static void
 read_tokens(sim_pages *p, uint32_t page)
 {
     uint32_t ids[SD_FEATURE_URL_MAX + 1];
     sd_str tail = sd_world_path(p->w, page);
     size_t n = sd_feature_url(tail, p->hashes, ids);
-    if (p->features & SD_FEATURE_SHAPE)
-        n = sd_feature_put(ids, n, sd_feature_shape(tail, p->hashes));
+    uint32_t domain =
+        p->features & SD_FEATURE_DOMAIN ? domain_of(p, page) : p->hashes;
+    if (domain < p->hashes)
+        n = sd_feature_put(ids, n, domain);
     p->ids = sd_grow(p->ids, &p->ids_cap, p->ids_n + 1 + n, sizeof *p->ids);
     p->ids_at[page] = (uint32_t)p->ids_n;
     p->ids[p->ids_n] = (uint32_t)n;

@@ -124,10 +124,30 @@ test_chain(void)
             CHECK(m == n && c[k] != a[k], "%s: no key is of two hosts",
                   chain_cases[i].why);
     }
-    CHECK(sd_feature_shape(SD_STR("/shop/a-b.html"), 1000) ==
-                  sd_feature_shape(SD_STR("/blog/c-d.html"), 1000) &&
-              sd_feature_shape(SD_STR("/shop/a-b.html"), 1000) < 1000,
-          "the shape knows no directory");
+}
+
+static void
+test_domain(void)
+{
+    static const struct {
+        const char *why, *a, *b;
+        bool has, same;
+    } cases[] = {
+        {"hosts of one domain", "a.shop.example", "b.shop.example", true, true},
+        {"a host below another", "a.shop.example", "c.b.shop.example", true,
+         true},
+        {"of two domains", "a.shop.example", "a.club.example", true, false},
+        {"below a public suffix", "x.co.uk", "y.co.uk", false, true},
+        {"the domain itself", "shop.example", "www.shop.example", false, true},
+        {"machines", "10.0.0.1", "[::1]", false, true},
+        {"no domain at all", "localhost", "", false, true},
+    };
+    for (size_t i = 0; i < SD_LEN(cases); i++) {
+        uint32_t a = sd_feature_domain(sd_str_of(cases[i].a), 100000),
+                 b = sd_feature_domain(sd_str_of(cases[i].b), 100000);
+        CHECK((a < 100000) == cases[i].has && (a == b) == cases[i].same,
+              "%s: %u, %u", cases[i].why, a, b);
+    }
 }
 
 static void
@@ -144,6 +164,7 @@ int
 main(void)
 {
     test_chain();
+    test_domain();
     test_put();
     test_url();
     test_many_tokens();
