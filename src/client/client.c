@@ -134,12 +134,6 @@ sd_client_active(const sd_client *c)
     return c->active;
 }
 
-bool
-sd_client_full(const sd_client *c)
-{
-    return sd_fetch_full(c->fetch);
-}
-
 void
 sd_client_wake(sd_client *c)
 {

@@ -87,8 +87,6 @@ typedef struct sd_client_request {
 void sd_client_add(sd_client *c, const sd_client_request *request);
 /// Requests whose results have not been taken yet.
 size_t sd_client_active(const sd_client *c);
-/// As many requests are on the wire as fit: advice to wait with more.
-bool sd_client_full(const sd_client *c);
 /// Go on for at most `timeout_ms` (-1: no limit, 0: what is ready), until there
 /// is a result or somebody called sd_client_wake. Idle, it waits for a wake.
 void sd_client_run(sd_client *c, int timeout_ms);

@@ -2,8 +2,9 @@
 /// feature: what is known of a page before it is fetched, as feature ids.
 ///
 /// A page is a short list of ids, each a binary feature that is set: hashed
-/// tokens of its address, and how many of its known parents (and siblings)
-/// earned a reward, in bins. Learners see only these ids.
+/// tokens of its address, the domain its host shares with others, and how many
+/// of its known parents (and siblings) earned a reward, in bins. Learners see
+/// only these ids.
 ///
 /// Uses base and url. Pure; call it from any thread.
 #ifndef SD_FEATURE_H

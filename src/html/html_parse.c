@@ -137,13 +137,6 @@ sd_html_is_charset(sd_str label)
     return sd_encoding_of(label) != SD_ENC_NONE;
 }
 
-const char *
-sd_html_encoding(sd_str bytes, sd_str charset)
-{
-    size_t bom;
-    return sd_encoding_name(sd_encoding_sniff(bytes, charset, &bom));
-}
-
 bool
 sd_html_decode(sd_str bytes, sd_str label, sd_buf *out)
 {

@@ -225,8 +225,6 @@ const sd_html_tree *sd_html_parse(sd_html_parser *p, sd_str bytes,
 
 /// True if `label` names an encoding: any label of the Encoding standard.
 bool sd_html_is_charset(sd_str label);
-/// The name of the encoding that sd_html_parse would take `bytes` to be in.
-const char *sd_html_encoding(sd_str bytes, sd_str charset);
 /// Append `bytes`, which are in the encoding of `label`, as UTF-8; a byte
 /// order mark is a character like any other. False, `out` untouched, if no
 /// encoding has that label.

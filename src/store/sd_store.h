@@ -63,8 +63,6 @@ void sd_store_put(sd_store *s, unsigned table, sd_str key, sd_str value);
 void sd_store_del(sd_store *s, unsigned table, sd_str key);
 /// Bytes of the batch so far.
 size_t sd_store_batch_bytes(const sd_store *s);
-/// Forget the batch.
-void sd_store_drop(sd_store *s);
 /// Remember the end of the batch; go back to it.
 void sd_store_mark(sd_store *s);
 void sd_store_back(sd_store *s);

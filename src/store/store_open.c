@@ -260,12 +260,6 @@ sd_store_batch_bytes(const sd_store *s)
 }
 
 void
-sd_store_drop(sd_store *s)
-{
-    rocksdb_writebatch_clear(s->batch);
-}
-
-void
 sd_store_mark(sd_store *s)
 {
     rocksdb_writebatch_set_save_point(s->batch);

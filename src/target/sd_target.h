@@ -64,9 +64,6 @@ typedef struct sd_target_ask {
 size_t sd_target_asks(const sd_target *t);
 sd_target_ask sd_target_ask_of(const sd_target *t, size_t i);
 
-/// The release of schema.org that is built in: "30.0".
-const char *sd_target_schema_release(void);
-
 // ---------------------------------------------------------------- memory
 
 /// The items of a crawl that new(…) has paid for, as a set of hashes. An item

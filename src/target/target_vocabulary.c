@@ -2,12 +2,6 @@
 // Names of schema.org: found, compared, suggested.
 #include "target_int.h"
 
-const char *
-sd_target_schema_release(void)
-{
-    return target__schema_release;
-}
-
 sd_str
 target__schema_name(uint32_t term)
 {

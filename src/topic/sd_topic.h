@@ -119,8 +119,6 @@ sd_idf *sd_idf_new(void);
 void sd_idf_free(sd_idf *f);
 /// Count one more page.
 void sd_idf_add(sd_idf *f, const sd_words *w);
-/// What the critic's examples say.
-const sd_idf *sd_critic_idf(const sd_critic *c);
 
 /// A vector of word weights: words ascending, each once.
 typedef struct sd_bag {

@@ -89,12 +89,6 @@ sd_critic_examples(const sd_critic *c, uint32_t topic)
     return c->examples[topic];
 }
 
-const sd_idf *
-sd_critic_idf(const sd_critic *c)
-{
-    return c->idf;
-}
-
 /// '/' comes before every other byte, so that A/B/C follows A/B, and A/B-x
 /// follows both.
 static int
