@@ -366,7 +366,8 @@ sd_cmd_simulate(int argc, char **argv)
          .kind = SD_OPT_COUNT,
          .ret = &a.conf.static_pages,
          .operand = "N",
-         .help = "train on N random pages, then freeze (default: learn online)",
+         .help = "train on N random pages, at most half, then freeze; a second "
+                 "learner scores those (default: learn online)",
          .max = 4e9},
         {.name = "features",
          .kind = SD_OPT_CHOICE,

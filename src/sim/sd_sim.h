@@ -32,8 +32,10 @@ typedef struct sd_sim_conf {
     const float *reward;  ///< or, if not NULL, the reward of each page, in
                           ///< [0, 1]; borrowed. See below.
     uint64_t budget, seed;
-    uint64_t static_pages; ///< train on so many random pages, then freeze
-    uint64_t delay;        ///< feedback waits until so many more are chosen
+    /// Train on so many random pages, at most half of all, then freeze; of
+    /// those pages a second learner speaks, trained on as many others.
+    uint64_t static_pages;
+    uint64_t delay; ///< feedback waits until so many more are chosen
 } sd_sim_conf;
 
 /// With graded rewards a page counts as good, where only yes or no will do,

@@ -14,7 +14,9 @@ typedef struct sim {
     const sd_world *w;
     const sd_sim_conf *conf;
     sd_select *select;
-    sd_learner *learner;
+    sd_learner *learner[2]; // the second for `trained` alone
+    bool *trained; // per page: the first was frozen after seeing its label;
+                   // NULL: it learns while it crawls
     sim_pages pages;
     uint32_t *place_of_page; // in the selector, + 1; 0: not discovered
     uint32_t *page_of_place;
@@ -66,7 +68,8 @@ score_page(sim *s, uint32_t page)
         return 0;
     uint32_t feat[SD_FEATURE_MAX];
     size_t n = sim__pages_features(&s->pages, page, feat);
-    return sd_learner_score(s->learner, feat, n);
+    const sd_learner *l = s->learner[s->trained && s->trained[page]];
+    return sd_learner_score(l, feat, n);
 }
 
 /// The selector asks for a score of today.
@@ -122,13 +125,13 @@ discover(sim *s, uint32_t page, const fetch *via)
 }
 
 static void
-train(sim *s, uint32_t page, double reward)
+train(sim *s, sd_learner *l, uint32_t page)
 {
     uint32_t feat[SD_FEATURE_MAX];
     size_t n = sim__pages_features(&s->pages, page, feat);
     bool timed = s->fetched % TIME_EVERY == 0;
     uint64_t start = timed ? sd_clock_ns() : 0;
-    sd_learner_train(s->learner, feat, n, reward);
+    sd_learner_train(l, feat, n, reward_of(s, page));
     if (timed)
         sim__times_add(&s->train_times, sd_clock_ns() - start);
 }
@@ -141,8 +144,8 @@ feed_back(sim *s, fetch f)
     double reward = reward_of(s, f.page);
     bool good = is_good(reward);
     sd_select_reward_page(s->select, f.place, f.arm, reward);
-    if (s->conf->learner != SD_LEARN_NONE && !s->conf->static_pages)
-        train(s, f.page, reward);
+    if (s->conf->learner != SD_LEARN_NONE && !s->trained)
+        train(s, s->learner[0], f.page);
     sim__pages_reward(&s->pages, f.page, good);
     for (uint64_t i = w->link_first[f.page]; i < w->link_first[f.page + 1];
          i++) {
@@ -196,26 +199,37 @@ choose(sim *s, sd_choice *ret)
     return some;
 }
 
-/// Train on random pages, as if they were all the trainer ever saw: a page's
-/// parents are known only if they are in the sample. Then freeze.
-static void
-train_static(sim *s)
+static sd_learner *
+new_learner(const sd_sim_conf *conf)
 {
-    const sd_world *w = s->w;
+    return sd_learner_new_kin(conf->learner, sd_feature_ids(conf->hashes),
+                              conf->hashes);
+}
+
+/// The first `n` of the shuffled pages; free them.
+static uint32_t *
+draw_pages(const sim *s, uint32_t n)
+{
     sd_rng rng;
     sd_rng_init(&rng, s->conf->seed, 0x57a71c);
-    uint32_t *sample = sd_calloc(w->pages, sizeof *sample);
-    uint32_t n = w->pages;
-    if (s->conf->static_pages < n)
-        n = (uint32_t)s->conf->static_pages;
-    for (uint32_t i = 0; i < w->pages; i++)
-        sample[i] = i;
-    for (uint32_t i = 0; i < n; i++) { // the first n of a shuffle
-        uint32_t k = i + (uint32_t)sd_rng_below(&rng, w->pages - i);
-        uint32_t page = sample[k];
-        sample[k] = sample[i];
-        sample[i] = page;
+    uint32_t *drawn = sd_calloc(s->w->pages, sizeof *drawn);
+    for (uint32_t i = 0; i < s->w->pages; i++)
+        drawn[i] = i;
+    for (uint32_t i = 0; i < n; i++) {
+        uint32_t k = i + (uint32_t)sd_rng_below(&rng, s->w->pages - i);
+        uint32_t page = drawn[k];
+        drawn[k] = drawn[i];
+        drawn[i] = page;
     }
+    return drawn;
+}
+
+/// Train as if `sample` were all the trainer ever saw: a page's parents are
+/// known only if they are in it.
+static void
+train_on(sim *s, sd_learner *l, const uint32_t *sample, uint32_t n)
+{
+    const sd_world *w = s->w;
     for (uint32_t i = 0; i < n; i++) {
         bool good = is_good(reward_of(s, sample[i]));
         sim__pages_reward(&s->pages, sample[i], good);
@@ -224,9 +238,27 @@ train_static(sim *s)
             sim__pages_parent(&s->pages, w->link[k], good);
     }
     for (uint32_t i = 0; i < n; i++)
-        train(s, sample[i], reward_of(s, sample[i]));
+        train(s, l, sample[i]);
     sim__pages_forget(&s->pages);
-    free(sample);
+}
+
+/// Train in advance, then freeze. The crawl may come to the pages of the
+/// sample, and a learner that saw their labels would know what no crawler can:
+/// so a second one, trained on other pages, speaks for them.
+static void
+train_static(sim *s)
+{
+    uint32_t n = s->w->pages / 2;
+    if (s->conf->static_pages < n)
+        n = (uint32_t)s->conf->static_pages;
+    uint32_t *drawn = draw_pages(s, 2 * n);
+    s->learner[1] = new_learner(s->conf);
+    train_on(s, s->learner[0], drawn, n);
+    train_on(s, s->learner[1], drawn + n, n);
+    s->trained = sd_calloc(s->w->pages, sizeof *s->trained);
+    for (uint32_t i = 0; i < n; i++)
+        s->trained[drawn[i]] = true;
+    free(drawn);
 }
 
 static void
@@ -277,8 +309,7 @@ sim_init(sim *s, const sd_world *w, const sd_sim_conf *conf)
     if (conf->learner != SD_LEARN_NONE)
         sc.rescore = rescore;
     s->select = sd_select_new(&sc);
-    s->learner = sd_learner_new_kin(conf->learner, sd_feature_ids(conf->hashes),
-                                    conf->hashes);
+    s->learner[0] = new_learner(conf);
     sim__pages_init(&s->pages, w, conf->features, conf->hashes);
     s->place_of_page = sd_calloc(w->pages, sizeof *s->place_of_page);
     // No more pages can be in flight than there are.
@@ -291,7 +322,9 @@ static void
 sim_done(sim *s)
 {
     sd_select_free(s->select);
-    sd_learner_free(s->learner);
+    sd_learner_free(s->learner[0]);
+    sd_learner_free(s->learner[1]);
+    free(s->trained);
     sim__pages_done(&s->pages);
     free(s->place_of_page);
     free(s->page_of_place);
