@@ -130,6 +130,8 @@ send_page(sd_crawl *c, const sd_choice *choice, sd_why *why)
     j->attempts = p.has_outcome ? p.outcome.attempts : 0;
     bool held = false;
     st = crawl__guard_again(c, j, &held, why);
+    if (!st && !held)
+        st = crawl__robots_recall(c, &j->parsed, why);
     if (st || held) {
         crawl_job_reset(j);
         j->next = c->spare;

@@ -96,6 +96,15 @@ crawl__host_wake_due(sd_crawl *c)
     }
 }
 
+void
+crawl__host_keep_clock(sd_crawl *c, uint32_t host, uint64_t key)
+{
+    unsigned char clock[SD_POLITE_RECORD_BYTES];
+    sd_polite_save(sd_client_polite(c->client), key, clock);
+    sd_frontier_host_put(c->frontier, host,
+                         (sd_str){(const char *)clock, sizeof clock});
+}
+
 uint64_t
 crawl__host_next_wake(const sd_crawl *c)
 {

@@ -11,9 +11,10 @@
 /// Records of the crawl in the frontier, by space. SD_CRAWL_SPACE_NODE is
 /// public.
 enum {
-    CRAWL_SPACE_RUN = 1,   // key 0: counters and places of the output files
-    CRAWL_SPACE_LOG = 2,   // what was learnt of each page, by number of fetch
-    CRAWL_SPACE_FRESH = 3, // items that new(…) has paid for
+    CRAWL_SPACE_RUN = 1,    // key 0: counters and places of the output files
+    CRAWL_SPACE_LOG = 2,    // what was learnt of each page, by number of fetch
+    CRAWL_SPACE_FRESH = 3,  // items that new(…) has paid for
+    CRAWL_SPACE_ROBOTS = 5, // robots.txt files, by hash of their origin
     // With a trail:
     CRAWL_SPACE_TRAIL = 16,      // its journal, by number of the record
     CRAWL_SPACE_TRAIL_PAGE = 17, // a page's number in the frontier, by number
@@ -179,6 +180,8 @@ void crawl__host_reach(sd_crawl *c, uint32_t host);
 /// Let the host sleep until `until_ms`; wakes those whose time has come.
 void crawl__host_sleep(sd_crawl *c, uint32_t host, uint64_t until_ms);
 void crawl__host_wake_due(sd_crawl *c);
+/// The clock of the host, whose key the client has, goes into the next commit.
+void crawl__host_keep_clock(sd_crawl *c, uint32_t host, uint64_t key);
 /// When the next one wakes; UINT64_MAX: nobody sleeps.
 uint64_t crawl__host_next_wake(const sd_crawl *c);
 /// After a restart: pages of all hosts.
@@ -259,6 +262,16 @@ size_t crawl__trail_unsaved(const crawl_trail *t);
 // crawl_outcome.c
 /// What became of a job; frees or keeps the job.
 SD_NODISCARD sd_status crawl__outcome(sd_crawl *c, crawl_job *j, sd_why *why);
+
+// crawl_robots.c
+/// Called by the client, with the crawl: what it was told of the origin of `u`
+/// goes into the next commit.
+void crawl__robots_keep(void *crawl, const sd_url *u,
+                        const sd_client_result *r);
+/// The origin of `u` is about to be asked: if the client does not know its
+/// robots.txt and the store does, the client need not ask for it.
+SD_NODISCARD sd_status crawl__robots_recall(sd_crawl *c, const sd_url *u,
+                                            sd_why *why);
 
 // crawl_state.c
 /// Teach the learner and the selector what the crawl in `dir`, `own` or

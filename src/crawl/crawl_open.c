@@ -73,6 +73,8 @@ open_parts(sd_crawl *c, bool resume, sd_why *why)
                            .sync = c->conf.sync};
     sd_status st = sd_frontier_open(path.p, &fc, &c->frontier, why);
     sd_buf_done(&path);
+    c->conf.client.robots = crawl__robots_keep;
+    c->conf.client.robots_ctx = c;
     if (!st)
         st = sd_client_new(&c->conf.client, &c->client, why);
     if (!st)

@@ -405,10 +405,7 @@ rest_host(sd_crawl *c, const crawl_job *j, sd_why *why)
 {
     crawl_host *h = &c->host[j->arm];
     h->in_flight--;
-    unsigned char clock[SD_POLITE_RECORD_BYTES];
-    sd_polite_save(sd_client_polite(c->client), j->result->host, clock);
-    sd_frontier_host_put(c->frontier, j->arm,
-                         (sd_str){(const char *)clock, sizeof clock});
+    crawl__host_keep_clock(c, j->arm, j->result->host);
     int64_t ready = j->result->ready_unix_ms;
     crawl__host_sleep(c, j->arm, ready > 0 ? (uint64_t)ready : 0);
     return crawl__host_refill(c, j->arm, why);

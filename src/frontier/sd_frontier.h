@@ -244,12 +244,12 @@ void sd_frontier_host_get(const sd_frontier *f, uint32_t host,
                           sd_frontier_host *ret);
 /// NO_HOST if unknown.
 uint32_t sd_frontier_host_find(const sd_frontier *f, sd_str name);
-/// The number of the host, given one if need be (politeness and robots come
-/// before the first page). NO_HOST: no name, or over SD_FRONTIER_HOST_MAX.
+/// The number of the host, given one if need be (politeness comes before the
+/// first page). NO_HOST: no name, or over SD_FRONTIER_HOST_MAX.
 uint32_t sd_frontier_host_add(sd_frontier *f, sd_str name);
 uint32_t sd_frontier_host_of(const sd_frontier *f, uint64_t page);
-/// The caller's bytes of a host (politeness clock, robots state): put replaces
-/// them at the next commit; get gives those committed, empty if none.
+/// The caller's bytes of a host (politeness clock): put replaces them at the
+/// next commit; get gives those committed, empty if none.
 void sd_frontier_host_put(sd_frontier *f, uint32_t host, sd_str data);
 SD_NODISCARD sd_status sd_frontier_host_data(sd_frontier *f, uint32_t host,
                                              sd_buf *out, sd_why *why);
@@ -262,8 +262,8 @@ SD_NODISCARD sd_status sd_frontier_host_each(sd_frontier *f,
 // ------------------------------------------------ small records of the caller
 
 /// Records by space and key: positions of output files, counters of the run,
-/// statistics of tree nodes, items of target memory, model log. Written with
-/// the next commit; reads see what is committed.
+/// statistics of tree nodes, items of target memory, model log, robots.txt
+/// files. Written with the next commit; reads see what is committed.
 void sd_frontier_put(sd_frontier *f, uint8_t space, uint64_t key, sd_str value);
 void sd_frontier_del(sd_frontier *f, uint8_t space, uint64_t key);
 SD_NODISCARD sd_status sd_frontier_get(sd_frontier *f, uint8_t space,

@@ -368,6 +368,7 @@ test_robots_kept(server *s)
           "of a day to come");
     check_reason("now it is ill", c, "http://once.test/page",
                  SD_FETCH_ROBOTS_LATER, 0);
+    CHECK(visits(s, "once.test", "/robots.txt") == 2, "asked again");
     check_reason("a file", c, "http://rules.test/page", SD_FETCH_OK, 200);
     unsigned before = visits(s, "rules.test", "/robots.txt");
     pause_ms(&(visit){.s = s, .fd = -1}, 5);

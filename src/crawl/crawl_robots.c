@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: Apache-2.0
+// robots.txt files outlive a run: what the client learns of an origin is put
+// into the next commit, and given back to a client that does not know it.
+#include "crawl_int.h"
+
+/// "https://example.org\n" of `u`: how a record begins, and what its key is the
+/// hash of.
+static uint64_t
+add_origin(const sd_url *u, sd_buf *out)
+{
+    sd_str scheme = sd_url_scheme(u), host = sd_url_host_key(u);
+    sd_buf_addf(out, "%.*s://%.*s\n", SD_ARGS(scheme), SD_ARGS(host));
+    return sd_hash(out->p, out->n, 0);
+}
+
+void
+crawl__robots_keep(void *ctx, const sd_url *u, const sd_client_result *r)
+{
+    (void)r;
+    sd_crawl *c = ctx;
+    sd_buf record = {.max = SD_FRONTIER_VALUE_MAX};
+    uint64_t key = add_origin(u, &record);
+    if (sd_client_robots_save(c->client, u, &record)) {
+        sd_frontier_put(c->frontier, CRAWL_SPACE_ROBOTS, key,
+                        sd_buf_str(&record));
+        // Else the next run would know the rules before it knows that the host
+        // was asked for them, and ask for a page before its Crawl-delay.
+        crawl__host_keep_clock(
+            c, sd_frontier_host_find(c->frontier, sd_url_host_key(u)),
+            sd_client_host(u));
+    }
+    sd_buf_done(&record);
+}
+
+sd_status
+crawl__robots_recall(sd_crawl *c, const sd_url *u, sd_why *why)
+{
+    if (c->conf.no_robots || sd_client_robots(c->client, u))
+        return SD_OK;
+    sd_buf origin = {.max = SD_URL_MAX},
+           record = {.max = SD_FRONTIER_VALUE_MAX};
+    bool found;
+    sd_status st =
+        sd_frontier_get(c->frontier, CRAWL_SPACE_ROBOTS, add_origin(u, &origin),
+                        &record, &found, why);
+    sd_str saved = sd_buf_str(&record);
+    // Too old, or another origin with the same hash: it will be asked for.
+    if (!st && found && sd_str_starts(saved, sd_buf_str(&origin)))
+        (void)sd_client_robots_restore(c->client, u,
+                                       sd_str_sub(saved, origin.n, saved.n));
+    sd_buf_done(&origin);
+    sd_buf_done(&record);
+    return st;
+}
