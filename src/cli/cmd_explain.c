@@ -45,7 +45,8 @@ add_host(const explainer *e, uint32_t host)
                 h.good, h.bad, (h.good + 1) / (h.bad + 1));
 }
 
-/// What the patterns of the address have earned, from the host down.
+/// What the patterns of the address have earned, from the host down, and what
+/// follows for the page.
 static sd_status
 add_chain(const explainer *e, const sd_frontier_page *p)
 {
@@ -58,6 +59,8 @@ add_chain(const explainer *e, const sd_frontier_page *p)
     size_t n = 0;
     if (sd_url_parse(p->link.url, NULL, &href, &u))
         n = sd_crawl_chain(p->link.host, sd_url_tail(&u), p->link.flags, chain);
+    sd_select_node node[SD_FEATURE_CHAIN_MAX] = {0};
+    double mean[SD_FEATURE_CHAIN_MAX];
     for (size_t i = 0; i < n && !st; i++) {
         bool found;
         double v[2] = {0, 0};
@@ -66,11 +69,16 @@ add_chain(const explainer *e, const sd_frontier_page *p)
                              &found, e->why);
         if (!st && found && value.n == sizeof v)
             memcpy(v, value.p, sizeof v);
-        if (!st && found)
-            sd_buf_addf(e->out, "%s %s: %.6g of %.6g pages rewarded (%.3g)\n",
-                        i ? "          " : "chain     ", name[i], v[0], v[1],
-                        v[1] > 0 ? v[0] / v[1] : 0);
+        node[i] = (sd_select_node){.key = chain[i], .good = v[0], .n = v[1]};
     }
+    double prior = sd_logistic((double)p->link.score);
+    sd_select_means(prior, node, n, mean);
+    if (n && !st)
+        sd_buf_addf(e->out, "chain      prior %.3g, when it was found\n",
+                    prior);
+    for (size_t i = 0; i < n && !st; i++)
+        sd_buf_addf(e->out, "           %s: %.4g of %.4g rewarded, mean %.3g\n",
+                    name[i], node[i].good, node[i].n, mean[i]);
     sd_buf_done(&href);
     sd_buf_done(&value);
     return st;

@@ -80,7 +80,7 @@ enum { SD_CRAWL_REASON_GUARD = 256 };
 
 /// Records in the frontier, two doubles each, by the key of a node of address
 /// patterns (sd_feature_chain): what its pages have earned, and how many they
-/// were.
+/// were, as the selector counts them.
 enum { SD_CRAWL_SPACE_NODE = 4 };
 
 /// The keys of the nodes of a page in the tree of arms, by its host, the rest

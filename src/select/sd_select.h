@@ -54,11 +54,12 @@ bool sd_policy_find(sd_str name, sd_policy *ret);
 /// doc/internals/policy.md has the model and what each is worth.
 #define SD_TREE_KNOBS(X)                                                      \
     X(shrink_host, 1, 1e-6, 1e9, "fetches that the prior of a host is worth") \
-    X(shrink_path, 1, 1e-6, 1e9, "fetches that the mean above is worth")      \
+    X(shrink_path, 2, 1e-6, 1e9, "fetches that the mean above is worth")      \
     X(horizon, 1, 0, 1e9, "pages a success opens, per page waiting")          \
     X(new_host, 3, 0, 1e9, "the same on a new host, per page of usual ones")  \
-    X(learn_shrink, 2, 0, 1e9,                                                \
-      "learn shrink_host from the first so many fetches of hosts after one")  \
+    X(learn_shrink, 5, 0, 1e9,                                                \
+      "learn shrink_host from the third to this fetch of hosts")              \
+    X(tell, 10, 1e-6, 1e9, "fetches that a pattern tells at most upwards")    \
     X(calibrate, 1, 0, 1, "1: learn how far priors hold on new hosts")        \
     X(trust, 1.5, 0, 1e9,                                                     \
       "standard errors that must speak for priors on new hosts")              \
@@ -182,6 +183,11 @@ typedef struct sd_select_why {
         double in_flight, mean;
     } at[SD_SELECT_CHAIN_MAX]; ///< from the host down
 } sd_select_why;
+
+/// The means of a page with `prior` at its nodes, the host first, by the
+/// default settings of sundog; `ret` has room for `n`.
+void sd_select_means(double prior, const sd_select_node *node, size_t n,
+                     double *ret);
 
 /// False for other policies and for pages that do not wait.
 bool sd_select_explain(const sd_select *s, uint32_t page, sd_select_why *ret);

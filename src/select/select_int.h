@@ -88,7 +88,7 @@ typedef struct tree_node {
     uint32_t host;   // SELECT_NONE: loaded, and no page has come yet
     uint32_t next;   // the host's next node, in the order they came
     uint32_t in_flight;
-    float good, n;       // rewards, fetches; a float counts exactly to 2^24
+    float good, n;       // rewards, fetches: own and what nodes below told
     double fixed, slope; // the mean is fixed + slope * prior
     float prior;         // of the first waiting page, as a probability
     page_queue queue;
@@ -98,6 +98,7 @@ typedef struct tree_host {
     uint32_t name;         // the caller's number
     uint32_t first, last;  // its nodes, its own first; SELECT_NONE: none yet
     uint32_t nodes, known; // how many; pages ever added
+    uint32_t fetched;      // rewards that came
     uint32_t best;         // the node to take from; SELECT_NONE: none waits
     uint32_t heap_at;
     double score;         // of `best`; while it is new, what it is ranked by
@@ -182,6 +183,8 @@ void select__tree_weigh(const tree *t, tree_node *a);
 /// The prior of the log-odds `z` for a page of `host`.
 double select__tree_prior(const tree *t, const tree_host *host, double z);
 /// What the policy maximises.
+/// Count a reward at node `at` and, less and less, above it.
+void select__tree_count(tree *t, uint32_t at, double reward);
 double select__tree_score(const tree *t, const tree_node *a);
 /// A page at node `at`, of log-odds `z`, is about to earn `reward`: learn how
 /// much hosts differ.

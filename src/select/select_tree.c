@@ -201,8 +201,10 @@ attach(tree *t, uint32_t at, uint32_t parent, uint32_t host)
         t->node[h->last].next = at;
     h->last = at;
     h->nodes++;
-    if (a->n > 0 && !h->tried)
-        count_tried(t, host); // in an earlier run
+    if (a->n > 0 && !h->tried) { // in an earlier run
+        count_tried(t, host);
+        h->fetched = (uint32_t)ceilf(a->n);
+    }
     select__tree_weigh(t, a);
 }
 
@@ -455,6 +457,8 @@ reward_at(tree *t, uint32_t at, double reward)
         if (select__tree_calibrate(t, (double)h->first_score, reward))
             rank_new_hosts(t);
     }
+    h->fetched++;
+    select__tree_count(t, at, reward);
     t->changed_n = 0;
     for (uint32_t i = at; i != SELECT_NONE; i = t->node[i].parent)
         t->changed_n++;
@@ -463,8 +467,6 @@ reward_at(tree *t, uint32_t at, double reward)
         tree_node *a = &t->node[i];
         assert(a->in_flight);
         a->in_flight--;
-        a->n += 1;
-        a->good += (float)reward;
         t->changed[--k] =
             (sd_select_node){a->key, (double)a->good, (double)a->n};
     }

@@ -8,6 +8,10 @@
 //
 // That is linear in p: m_k = fixed + slope * p, both kept per node, so within
 // a node the page with the best prior is the best page.
+//
+// A node with n fetches of its own tells its parent of n c / (n + c) of them,
+// c = knob tell: what holds for a thousand pages of one pattern says of another
+// one not a thousand times what one page says.
 #include "select_int.h"
 
 #include <math.h>
@@ -38,6 +42,17 @@ select__tree_weigh(const tree *t, tree_node *a)
     a->slope = s * slope / n;
 }
 
+void
+sd_select_means(double prior, const sd_select_node *node, size_t n, double *ret)
+{
+    sd_tree_knobs k = sd_tree_knobs_default();
+    for (size_t i = 0; i < n; i++) {
+        double s = i ? k.shrink_path : k.shrink_host;
+        prior = (node[i].good + s * prior) / (node[i].n + s);
+        ret[i] = prior;
+    }
+}
+
 double
 select__tree_prior(const tree *t, const tree_host *host, double z)
 {
@@ -61,16 +76,50 @@ path_of(const tree *t, const tree_node *a,
     }
 }
 
-/// The mean if the next page is rewarded: one more reward all the way down.
+typedef struct counts {
+    double good, n;
+} counts;
+
+/// What node `a` tells its parent when `more` comes to its own counts, beyond
+/// what it told before.
+static counts
+tell(const tree *t, const tree_node *a, counts more)
+{
+    double c = t->knob.tell, good = (double)a->good, n = (double)a->n;
+    double before = c / (c + n), after = c / (c + n + more.n);
+    return (counts){.good = (good + more.good) * after - good * before,
+                    .n = (n + more.n) * after - n * before};
+}
+
+void
+select__tree_count(tree *t, uint32_t at, double reward)
+{
+    counts more = {.good = reward, .n = 1};
+    for (uint32_t i = at; i != SELECT_NONE; i = t->node[i].parent) {
+        tree_node *a = &t->node[i];
+        counts told = tell(t, a, more);
+        double good = (double)a->good + more.good;
+        a->good =
+            good > 0 ? (float)good : 0; // sums of differences err a little
+        a->n += (float)more.n;
+        more = told;
+    }
+}
+
+/// The mean if the next page is rewarded.
 static double
 mean_after_success(const tree *t, const tree_node *a)
 {
     const tree_node *path[SD_SELECT_CHAIN_MAX];
+    counts more[SD_SELECT_CHAIN_MAX] = {{.good = 1, .n = 1}};
+    size_t n = path_of(t, a, path);
+    for (size_t i = 1; i < n; i++)
+        more[i] = tell(t, path[i - 1], more[i - 1]);
     double m = (double)a->prior;
-    for (size_t n = path_of(t, a, path); n--;) {
+    while (n--) {
         double s = shrink_of(t, path[n]);
-        m = ((double)path[n]->good + 1 + s * m) /
-            (fetches_of(t, path[n]) + 1 + s);
+        m = ((double)path[n]->good + more[n].good + s * m) /
+            (fetches_of(t, path[n]) + more[n].n + s);
     }
     return m;
 }
@@ -123,8 +172,8 @@ select__tree_learn_shrink(tree *t, uint32_t at, double z, double reward)
     const double sure = 0.99; // one surprise must not decide
     const tree_node *path[SD_SELECT_CHAIN_MAX];
     size_t n = path_of(t, &t->node[at], path);
-    double fetched = (double)path[n - 1]->n;
-    if (fetched < 1 || fetched > t->knob.learn_shrink)
+    uint32_t fetch = 1 + t->host[path[n - 1]->host].fetched;
+    if (fetch < 3 || fetch > t->knob.learn_shrink)
         return;
     for (int k = 0; k < TREE_SHRINKS; k++) {
         double m = sd_logistic(z);
