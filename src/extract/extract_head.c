@@ -5,8 +5,6 @@
 
 #include <string.h>
 
-#define BLANKS SD_STR(" \t\n\r\f")
-
 enum {
     META_MAX = 10000,
     TITLE_MAX = 4096,
@@ -36,7 +34,8 @@ extract__base(const sd_html_tree *t, const extract_heads *h, sd_arena *arena,
         const sd_html_attr *a = sd_html_attr_of(t, h->head.v[i], SD_ATTR_HREF);
         if (a)
             return sd_iri_resolve_in(
-                arena, url, sd_str_trim(sd_html_text(t, a->value), BLANKS));
+                arena, url,
+                sd_str_trim(sd_html_text(t, a->value), EXTRACT_BLANKS));
     }
     return url;
 }
@@ -56,7 +55,7 @@ needs_folding(sd_str s)
 sd_str
 extract__fold(sd_arena *arena, sd_str s)
 {
-    s = sd_str_trim(s, BLANKS);
+    s = sd_str_trim(s, EXTRACT_BLANKS);
     if (!needs_folding(s))
         return s;
     char *p = sd_arena_alloc(arena, s.n);
@@ -69,9 +68,8 @@ extract__fold(sd_arena *arena, sd_str s)
     return (sd_str){p, n};
 }
 
-/// Cut `s` to `max` bytes, between characters.
-static sd_str
-cut_text(sd_str s, size_t max)
+sd_str
+extract__cut(sd_str s, size_t max)
 {
     if (s.n <= max)
         return s;
@@ -89,7 +87,7 @@ extract__folded(const sd_html_tree *t, uint32_t top, sd_arena *arena,
         return SD_STR("");
     if (e->first == e->last && t->nodes[e->first].kind == SD_HTML_TEXT)
         return extract__fold(
-            arena, cut_text(sd_html_text(t, t->nodes[e->first].text), max));
+            arena, extract__cut(sd_html_text(t, t->nodes[e->first].text), max));
     char *p = NULL;
     size_t n = 0;
     uint32_t looked = 0;
@@ -104,7 +102,7 @@ extract__folded(const sd_html_tree *t, uint32_t top, sd_arena *arena,
             continue;
         if (!p)
             p = sd_arena_alloc(arena, max);
-        s = cut_text(s, max - n);
+        s = extract__cut(s, max - n);
         if (s.n)
             memcpy(p + n, s.p, s.n);
         n += s.n;
@@ -114,8 +112,8 @@ extract__folded(const sd_html_tree *t, uint32_t top, sd_arena *arena,
 
 // -------------------------------------------------------------------- facts
 
-static bool
-has_word(sd_str list, const char *word)
+bool
+extract__has_word(sd_str list, const char *word)
 {
     size_t n = strlen(word);
     for (size_t i = 0; i + n <= list.n; i++) {
@@ -143,7 +141,7 @@ robots_of(sd_str content)
     };
     unsigned flags = 0;
     for (size_t i = 0; i < SD_LEN(words); i++)
-        if (has_word(content, words[i].word))
+        if (extract__has_word(content, words[i].word))
             flags |= words[i].flags;
     return flags;
 }
@@ -164,10 +162,10 @@ read_meta(const extract_ctx *ctx, uint32_t n, sd_facts *f, sd_meta *list)
         name = sd_html_attr_of(t, n, SD_ATTR_NAME);
     if (!content || !name || f->meta_n == META_MAX)
         return;
-    sd_meta m = {.name = sd_str_trim(sd_html_text(t, name->value), BLANKS),
-                 .content =
-                     sd_str_trim(sd_html_text(t, content->value), BLANKS),
-                 .node = n};
+    sd_meta m = {
+        .name = sd_str_trim(sd_html_text(t, name->value), EXTRACT_BLANKS),
+        .content = sd_str_trim(sd_html_text(t, content->value), EXTRACT_BLANKS),
+        .node = n};
     if (!m.name.n)
         return;
     list[f->meta_n++] = m;
@@ -180,13 +178,14 @@ read_link(const extract_ctx *ctx, uint32_t n, sd_facts *f, sd_hreflang *list)
 {
     const sd_html_tree *t = ctx->tree;
     sd_str rel = attr(t, n, SD_ATTR_REL);
-    sd_str href = sd_str_trim(attr(t, n, SD_ATTR_HREF), BLANKS);
+    sd_str href = sd_str_trim(attr(t, n, SD_ATTR_HREF), EXTRACT_BLANKS);
     if (!href.n)
         return;
-    if (!f->canonical.n && has_word(rel, "canonical"))
+    if (!f->canonical.n && extract__has_word(rel, "canonical"))
         f->canonical = sd_iri_resolve_in(ctx->arena, ctx->base, href);
-    sd_str lang = sd_str_trim(attr(t, n, SD_ATTR_HREFLANG), BLANKS);
-    if (lang.n && has_word(rel, "alternate") && f->hreflang_n < META_MAX)
+    sd_str lang = sd_str_trim(attr(t, n, SD_ATTR_HREFLANG), EXTRACT_BLANKS);
+    if (lang.n && extract__has_word(rel, "alternate") &&
+        f->hreflang_n < META_MAX)
         list[f->hreflang_n++] =
             (sd_hreflang){lang, sd_iri_resolve_in(ctx->arena, ctx->base, href)};
 }
@@ -201,7 +200,7 @@ extract__facts(extract_ctx *ctx)
     sd_facts f = {.base = ctx->base, .meta = metas, .hreflang = langs};
     for (uint32_t r = t->nodes[0].first; r; r = t->nodes[r].next)
         if (sd_html_is(t, r, SD_TAG_HTML))
-            f.lang = sd_str_trim(attr(t, r, SD_ATTR_LANG), BLANKS);
+            f.lang = sd_str_trim(attr(t, r, SD_ATTR_LANG), EXTRACT_BLANKS);
     for (size_t i = 0; i < n; i++) {
         uint32_t e = ctx->heads->head.v[i];
         if (t->nodes[e].tag == SD_TAG_META)
@@ -211,5 +210,6 @@ extract__facts(extract_ctx *ctx)
         else if (t->nodes[e].tag == SD_TAG_TITLE && !f.title.n)
             f.title = extract__folded(t, e, ctx->arena, TITLE_MAX);
     }
+    f.platform = extract__platform(ctx, &f);
     return f;
 }

@@ -8,6 +8,8 @@
 #include "sd_html.h"
 #include "sd_rdf.h"
 
+#define EXTRACT_BLANKS SD_STR(" \t\n\r\f")
+
 /// Nodes by their number, in document order.
 typedef struct extract_nodes {
     uint32_t *v;
@@ -62,6 +64,12 @@ size_t extract__links(extract_ctx *ctx, sd_link **v, size_t *cap);
 sd_str extract__folded(const sd_html_tree *t, uint32_t n, sd_arena *arena,
                        size_t max);
 sd_str extract__fold(sd_arena *arena, sd_str text);
+/// `s` cut to `max` bytes, between characters.
+sd_str extract__cut(sd_str s, size_t max);
+/// Is `word`, in any case, in a list with blanks or commas between its words?
+bool extract__has_word(sd_str list, const char *word);
+/// What the site runs, see sd_facts.
+sd_str extract__platform(const extract_ctx *ctx, const sd_facts *f);
 
 /// True if `name` is of Open Graph: og:, article:, book: and so on; the IRI of
 /// its prefix and the rest.

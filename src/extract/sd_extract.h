@@ -86,6 +86,10 @@ typedef struct sd_facts {
     sd_str lang;  ///< of the html element
     sd_str base;  ///< what references resolve against
     sd_str canonical;
+    /// What the site runs, the same for all that run it: the name of its
+    /// generator without version, in lower case, or else "/" and the directory
+    /// of its style sheets; at most 64 bytes, empty: the page shows nothing.
+    sd_str platform;
     unsigned robots;     ///< SD_ROBOTS_*
     const sd_meta *meta; ///< in document order
     size_t meta_n;

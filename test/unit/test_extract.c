@@ -125,6 +125,86 @@ test_facts(void)
     sd_extractor_free(e);
 }
 
+#define SHEET(href) "<link rel=stylesheet href='" href "'>"
+
+static const struct {
+    const char *why, *head, *want; // heads of the same platform want the same
+} platform_cases[] = {
+    {"a generator", "<meta name=generator content='WordPress 6.4.2'>",
+     "wordpress"},
+    {"in any case, of another version",
+     "<META NAME=Generator CONTENT=' WORDPRESS 5'>", "wordpress"},
+    {"without a version", "<meta name=generator content=WordPress>",
+     "wordpress"},
+    {"another name", "<meta name=generator content=WordPress.com>",
+     "wordpress.com"},
+    {"several words",
+     "<meta name=generator content='Acme\n Site  Builder (v2.0; x)'>",
+     "acme site builder (v"},
+    {"letters beyond ASCII", "<meta name=generator content='\xc3\x89pico 1.8'>",
+     "\xc3\x89pico"},
+    {"the first of several",
+     "<meta name=generator content=A><meta name=generator content=B>", "a"},
+    {"only a number is no name",
+     "<meta name=generator content='2.0'><meta name=generator content=B>", "b"},
+    {"nor is nothing", "<meta name=generator content=''>", ""},
+    {"nothing for a terminal to obey",
+     "<meta name=generator content='a\x1b[m b'>", "a [m b"},
+    {"the generator before style sheets",
+     SHEET("/sites/x.css") "<meta name=generator content='Drupal 7'>",
+     "drupal"},
+    {"the directory of a style sheet", SHEET("/wp-content/themes/x.css"),
+     "/wp-content"},
+    {"whatever the host", SHEET("//cdn.example.net/WP-content/y.css?z"),
+     "/wp-content"},
+    {"from the page's own directory", SHEET("x.css"), "/dir"},
+    {"from the base that is set", "<base href=/b/>" SHEET("c/x.css"), "/b"},
+    {"the one with most of them",
+     SHEET("/a/1.css") SHEET("/b/1.css") SHEET("/b/2.css"), "/b"},
+    {"the first of equals", SHEET("/a/1.css") SHEET("/b/1.css"), "/a"},
+    {"numbers do not count", SHEET("/v12/x.css") SHEET("/v3/y.css"), "/v"},
+    {"and are no names", SHEET("/2024/x.css"), ""},
+    {"no directory", SHEET("/x.css?a=/b/c"), ""},
+    {"a key is no name", SHEET("/0a1b2c3d4e5f6a7b8c9d0e1f2a3b4c5d6/x.css"), ""},
+    {"not of the web", SHEET("data:text/css,/a/b"), ""},
+    {"scripts are no style sheets", "<script src=/js/x.js></script>", ""},
+    {"nor are other links", "<link rel=icon href=/img/x.png>", ""},
+    {"nothing at all", "<title>T</title>", ""},
+};
+
+static sd_str
+platform_of(sd_extractor *e, sd_str text)
+{
+    return sd_extract_page(e, text, SD_STR(URL), NULL)->facts.platform;
+}
+
+static void
+test_platform(void)
+{
+    sd_extractor *e = sd_extractor_new();
+    for (size_t i = 0; i < SD_LEN(platform_cases); i++) {
+        sd_str got = platform_of(e, sd_str_of(platform_cases[i].head));
+        CHECK(sd_str_eq(got, sd_str_of(platform_cases[i].want)), "%s: '%.*s'",
+              platform_cases[i].why, SD_ARGS(got));
+    }
+    // However much there is, little of it is read.
+    sd_buf b = {.max = 1 << 24};
+    sd_buf_add(&b, SD_STR("<meta name=generator content='"));
+    for (int i = 0; i < 100000; i++)
+        sd_buf_add(&b, SD_STR("\xc3\xa9"));
+    sd_buf_add(&b, SD_STR("x'>"));
+    sd_str got = platform_of(e, sd_buf_str(&b));
+    CHECK(got.n == 64, "%zu bytes of a huge generator", got.n);
+    sd_buf_reset(&b);
+    for (int i = 0; i < 1000; i++)
+        sd_buf_addf(&b, SHEET("/%c/x.css"), i < 17 ? 'a' : 'b');
+    got = platform_of(e, sd_buf_str(&b));
+    CHECK(sd_str_eq(got, SD_STR("/a")), "the first 32 of 1000: %.*s",
+          SD_ARGS(got));
+    sd_buf_done(&b);
+    sd_extractor_free(e);
+}
+
 static void
 test_links(void)
 {
@@ -276,6 +356,7 @@ main(void)
 {
     test_quads();
     test_facts();
+    test_platform();
     test_links();
     test_turtle();
     test_json();
