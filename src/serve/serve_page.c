@@ -83,7 +83,9 @@ sd_site_page(const sd_site *s, uint32_t page, sd_buf *out)
                            "content=\"width=device-width\">\n"
                            "<meta name=\"description\" content=\""));
     sd_buf_add(out, serve__sentence(&s->text, dice >> 20));
-    sd_buf_add(out, SD_STR("\">\n"));
+    sd_buf_add(out, SD_STR("\">"));
+    sd_world_generator(s->w, s->w->page_host[page], out);
+    sd_buf_addc(out, '\n');
     serve__add_markup_head(s, page, out);
     sd_buf_add(out, SD_STR("<style>body{max-width:60em;margin:auto}"
                            "nav li{display:inline}</style>\n"

@@ -40,8 +40,8 @@ typedef struct sd_world {
     const char *html;        ///< recorded pages
     const uint16_t *topic;   ///< pages: what each is about; NULL: no topics
     const struct sd_world_speech *speech; ///< how they speak; NULL: no topics
-    const uint16_t *host_style; ///< hosts: how pages are laid out; NULL: not
-                                ///< known, see sd_world_tag_path
+    const uint16_t *host_style; ///< hosts: the platform that each runs; NULL:
+                                ///< not known
     uint32_t fanout, nav_links; ///< of the generator, with host_style
     sd_str meta; ///< how the world was made, one `key value` a line
     sd_map map;
@@ -66,6 +66,15 @@ sd_str sd_world_origin(const sd_world *w, uint32_t host);
 /// at the same place of pages of the same layout have the same. 0 for all
 /// links of a world without tag paths (imported, or made by an older sundog).
 uint32_t sd_world_tag_path(const sd_world *w, uint32_t from, uint32_t to);
+
+enum { SD_WORLD_PLATFORM_MAX = 32 };
+
+/// Append the name of the platform that `host` runs, as a crawler reads it off
+/// a page (sd_facts.platform); at most SD_WORLD_PLATFORM_MAX bytes, and nothing
+/// in a world without platforms.
+void sd_world_platform(const sd_world *w, uint32_t host, sd_buf *out);
+/// Append the element by which the pages of `host` name it.
+void sd_world_generator(const sd_world *w, uint32_t host, sd_buf *out);
 
 // ---------------------------------------------------------------- text
 

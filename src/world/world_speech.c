@@ -280,13 +280,23 @@ add_turns(speaker *k)
     }
 }
 
+/// The platform stands before the title: what is said begins there, and how far
+/// apart leaves are says what they are worth to each other.
+static void
+begin_head(speaker *k)
+{
+    add(k, "<!doctype html><html><head>");
+    sd_world_generator(k->w, k->w->page_host[k->page], k->out);
+    add(k, "<title>");
+}
+
 /// A message: the name of its board above, below and in the title, between
 /// them a few words about anything.
 static void
 speak_message(speaker *k)
 {
     double n = k->s->board_words * (0.5 + sd_rng_unit(&k->r));
-    add(k, "<!doctype html><html><head><title>");
+    begin_head(k);
     say_name(k);
     add(k, "</title></head><body>\n<h1>");
     say_name(k);
@@ -303,7 +313,7 @@ speak_message(speaker *k)
 static void
 speak_page(speaker *k)
 {
-    add(k, "<!doctype html><html><head><title>");
+    begin_head(k);
     say(k, k->topic, 0.5, 3);
     add(k, "</title></head><body>\n<ul>");
     add_links(k, IN_MENU, "<li>", "</li>");

@@ -69,3 +69,27 @@ sd_world_topic_words(const sd_world *w, uint32_t topic, unsigned words,
         sd_buf_addc(out, ' ');
     }
 }
+
+void
+sd_world_platform(const sd_world *w, uint32_t host, sd_buf *out)
+{
+    enum { LETTERS = 26 };
+    if (!w->host_style)
+        return;
+    // Its number in letters: in the name of a platform a digit begins the
+    // version.
+    sd_buf_add(out, SD_STR("webmaker "));
+    for (uint32_t i = w->host_style[host] + 1u; i; i /= LETTERS)
+        sd_buf_addc(out, (char)('a' + i % LETTERS));
+}
+
+void
+sd_world_generator(const sd_world *w, uint32_t host, sd_buf *out)
+{
+    enum { VERSIONS = 10 };
+    if (!w->host_style)
+        return;
+    sd_buf_add(out, SD_STR("<meta name=\"generator\" content=\""));
+    sd_world_platform(w, host, out);
+    sd_buf_addf(out, " 4.%u\">", host % VERSIONS);
+}

@@ -3,7 +3,7 @@ sundog world make --pages 3000 --hosts 150 --topics 6 --seed 5 --set communities
     --set nav_links=2 --set link_menu=2 --set cross_rate=4 -o w >/dev/null
 echo "== topics of a world"
 sundog world text w | cut -f 1,2
-sundog world text w 7 | head -c 60
+sundog world text w 7 | head -c 110
 echo
 sundog world text w --examples 20 -o ex
 sundog topics train ex -o model | tail -n 1

@@ -77,6 +77,20 @@ note_repairs(judge *j, const sd_repairs *r)
     }
 }
 
+/// What the page shows of its host's platform is what the world has of it.
+static inline void
+judge_platform(judge *j, uint32_t page, const sd_page *got)
+{
+    const sd_world *w = j->site->w;
+    sd_buf_reset(&j->d);
+    sd_world_platform(w, w->page_host[page], &j->d);
+    CHECK(sd_str_eq(got->facts.platform, sd_buf_str(&j->d)) &&
+              (j->d.n > 0) == (w->host_style != NULL) &&
+              j->d.n <= SD_WORLD_PLATFORM_MAX,
+          "page %u shows the platform '%.*s', not '%.*s'", page,
+          SD_ARGS(got->facts.platform), SD_ARGS(j->d));
+}
+
 /// label any <=> statements; label rare <=> five of Microdata.
 static inline void
 judge_labels(judge *j, uint32_t page, const sd_page *got)
@@ -143,6 +157,7 @@ judge_pages(judge *j)
     for (uint32_t p = 0; p < j->site->w->pages; p++) {
         const sd_page *got = extract(j, p);
         judge_labels(j, p, got);
+        judge_platform(j, p, got);
         judge_links(j, p, got);
         judge_address(j, p);
     }

@@ -470,6 +470,34 @@ test_tag_paths(void)
     sd_world_done(&w);
 }
 
+/// Two hosts have the same platform by name if they have it by number.
+static void
+test_platforms(void)
+{
+    enum { NUMBERS = 3000 };
+    uint16_t style[NUMBERS];
+    uint64_t hash[NUMBERS];
+    sd_world w = {.hosts = NUMBERS, .host_style = style};
+    sd_buf name = {.max = SD_WORLD_PLATFORM_MAX};
+    size_t doubles = 0;
+    for (uint32_t i = 0; i < NUMBERS; i++) {
+        style[i] = (uint16_t)(i * 21); // up to 62979
+        sd_buf_reset(&name);
+        sd_world_platform(&w, i, &name);
+        CHECK(!name.over && name.n, "a name for %u", style[i]);
+        hash[i] = sd_hash(name.p, name.n, 0);
+        for (uint32_t k = 0; k < i; k++)
+            doubles += hash[k] == hash[i];
+    }
+    CHECK(!doubles, "%zu names twice", doubles);
+    sd_buf_reset(&name);
+    w.host_style = NULL;
+    sd_world_platform(&w, 0, &name);
+    sd_world_generator(&w, 0, &name);
+    CHECK(!name.n, "an imported host has none");
+    sd_buf_done(&name);
+}
+
 static void
 test_foreign(void)
 {
@@ -823,6 +851,11 @@ test_topics(void)
         CHECK(data == (w.label[page] != 0) &&
                   rich == ((w.label[page] & SD_LABEL_RARE) != 0),
               "page %u has the data of its label", page);
+        sd_buf_reset(&b);
+        sd_world_generator(&w, w.page_host[page], &b);
+        sd_buf_addc(&b, '\0');
+        CHECK(count(sd_buf_str(&a), b.p) == 1, "page %u shows its platform",
+              page);
         pages[w.topic[page]]++;
         own += count(sd_buf_str(&a), name[w.topic[page]].p);
         other += count(sd_buf_str(&a), name[(w.topic[page] + 4) % 8].p);
@@ -969,6 +1002,7 @@ main(void)
     test_damage();
     test_structure();
     test_tag_paths();
+    test_platforms();
     test_foreign();
     test_import();
     test_import_gzip();
