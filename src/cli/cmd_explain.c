@@ -29,10 +29,12 @@ add_when(uint64_t unix_s, sd_buf *out)
     sd_buf_add(out, (sd_str){text, n});
 }
 
-static void
+static sd_status
 add_host(const explainer *e, uint32_t host)
 {
     sd_frontier_host h;
+    sd_buf platform = {.max = 256};
+    bool found;
     sd_frontier_host_get(e->f, host, &h);
     sd_buf_addf(e->out,
                 "host       %.*s: %u pages known, %u fetched, %u waiting, %u "
@@ -43,6 +45,12 @@ add_host(const explainer *e, uint32_t host)
                 "arm        rewards %.6g, misses %.6g: success rate (g + 1) / "
                 "(b + 1) = %.4g\n",
                 h.good, h.bad, (h.good + 1) / (h.bad + 1));
+    sd_status st = sd_frontier_get(e->f, SD_CRAWL_SPACE_PLATFORM, h.id,
+                                   &platform, &found, e->why);
+    if (!st && found)
+        sd_buf_addf(e->out, "platform   %.*s\n", SD_ARGS(platform));
+    sd_buf_done(&platform);
+    return st;
 }
 
 /// What the patterns of the address have earned, from the host down, and what
@@ -228,7 +236,8 @@ explain_page(explainer *e, uint64_t page)
         sd_buf_add(e->out, SD_STR("found      as a seed\n"));
     else
         st = add_path(e, p.link.parent);
-    add_host(e, p.host);
+    if (!st)
+        st = add_host(e, p.host);
     if (!st && e->args->conf.by_trail)
         return add_trail(e, &p);
     return st ? st : add_chain(e, &p);
@@ -256,9 +265,7 @@ explain_unknown(explainer *e, const crawl_args *a, const sd_url *u)
                     SD_ARGS(v.pattern));
     sd_scope_free(scope);
     uint32_t host = sd_frontier_host_find(e->f, sd_url_host_key(u));
-    if (host != SD_FRONTIER_NO_HOST)
-        add_host(e, host);
-    return SD_OK;
+    return host != SD_FRONTIER_NO_HOST ? add_host(e, host) : SD_OK;
 }
 
 static sd_status

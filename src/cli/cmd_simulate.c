@@ -53,9 +53,14 @@ tune(void *ret, const char *value, sd_why *why)
     return bad == SD_OK;
 }
 
+enum {
+    BOTH = SD_FEATURE_URL | SD_FEATURE_PARENTS,
+    ALL = BOTH | SD_FEATURE_DOMAIN | SD_FEATURE_PLATFORM,
+};
+
 /// The words of the options that have some, in the order of what they mean.
 #define LEARNER_WORDS  "nb|ht|none|lr|mix"
-#define FEATURES_WORDS "both|url|parents"
+#define FEATURES_WORDS "both|url|parents|domain|platform"
 #define LABEL_WORDS    "any|rare"
 
 static void
@@ -63,8 +68,8 @@ read_words(args *a)
 {
     static const sd_learn_kind learners[] = {
         SD_LEARN_NB, SD_LEARN_HT, SD_LEARN_NONE, SD_LEARN_LR, SD_LEARN_MIX};
-    static const unsigned sets[] = {SD_FEATURE_URL | SD_FEATURE_PARENTS,
-                                    SD_FEATURE_URL, SD_FEATURE_PARENTS};
+    static const unsigned sets[] = {BOTH, SD_FEATURE_URL, SD_FEATURE_PARENTS,
+                                    BOTH | SD_FEATURE_DOMAIN, ALL};
     static const uint8_t labels[] = {SD_LABEL_ANY, SD_LABEL_RARE};
     a->conf.learner = learners[a->learner];
     a->conf.features = sets[a->features];
@@ -145,7 +150,7 @@ use_sundog(const args *a, sd_sim_conf *c)
     if (!a->hashes_given)
         c->hashes = SD_FEATURE_HASHES_MANY;
     if (!a->features_given)
-        c->features |= SD_FEATURE_DOMAIN;
+        c->features |= ALL;
     c->lambda = c->decay = 0;
 }
 
@@ -373,7 +378,8 @@ sd_cmd_simulate(int argc, char **argv)
          .kind = SD_OPT_CHOICE,
          .ret = &a.features,
          .operand = FEATURES_WORDS,
-         .help = "what the learner sees of a page (default both)",
+         .help = "what the learner sees of a page (default both; platform "
+                 "for sundog)",
          .given = &a.features_given},
         {.name = "siblings",
          .kind = SD_OPT_FLAG,

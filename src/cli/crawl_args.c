@@ -124,7 +124,7 @@ fill_conf(crawl_args *a, const sd_cmd *cmd)
     c->features = SD_FEATURE_URL | SD_FEATURE_PARENTS;
     c->hashes = SD_FEATURE_HASHES;
     if (c->policy == SD_POLICY_SUNDOG) {
-        c->features |= SD_FEATURE_DOMAIN;
+        c->features |= SD_FEATURE_DOMAIN | SD_FEATURE_PLATFORM;
         c->hashes = SD_FEATURE_HASHES_MANY;
         if (!a->learner_given)
             c->learner = SD_LEARN_MIX;

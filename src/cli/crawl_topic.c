@@ -136,6 +136,7 @@ crawl_topic_conf(crawl_topic *t, const sd_critic *critic, sd_crawl_conf *conf,
     // links by.
     conf->policy = SD_POLICY_BFS;
     conf->learner = SD_LEARN_NONE;
+    conf->features = 0;
     conf->sitemaps = false;
     return st;
 }

@@ -175,6 +175,10 @@ sim_features_name(unsigned features)
         return url && kin ? "both+siblings"
                : url      ? "url+siblings"
                           : "parents+siblings";
+    if (features & SD_FEATURE_PLATFORM)
+        return "platform";
+    if (features & SD_FEATURE_DOMAIN)
+        return "domain";
     return url && kin ? "both" : url ? "url" : "parents";
 }
 

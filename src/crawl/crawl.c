@@ -125,6 +125,7 @@ send_page(sd_crawl *c, const sd_choice *choice, sd_why *why)
     j->arm = choice->arm;
     j->depth = p.link.depth;
     j->flags = p.link.flags;
+    j->platform = crawl__model_platform(&c->model, j->arm);
     j->score = choice->score;
     j->probability = choice->probability;
     j->attempts = p.has_outcome ? p.outcome.attempts : 0;

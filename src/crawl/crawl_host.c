@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Hosts: who may be asked now, who sleeps until when, who needs more pages
-// from the disk. Nothing here looks at all hosts.
+// from the disk, what each runs. Nothing here looks at all hosts.
 #include "crawl_int.h"
 
 #include <stdlib.h>
@@ -19,6 +19,18 @@ crawl__host_reach(sd_crawl *c, uint32_t host)
     c->host = sd_grow(c->host, &c->host_cap, (size_t)host + 1, sizeof *c->host);
     memset(c->host + c->host_n, 0, (host + 1 - c->host_n) * sizeof *c->host);
     c->host_n = (size_t)host + 1;
+}
+
+void
+crawl__host_runs(sd_crawl *c, uint32_t host, sd_str platform)
+{
+    sd_frontier_host h;
+    if (!(c->conf.features & SD_FEATURE_PLATFORM) || !platform.n ||
+        crawl__model_platform(&c->model, host))
+        return;
+    crawl__model_see(&c->model, host, platform);
+    sd_frontier_host_get(c->frontier, host, &h);
+    sd_frontier_put(c->frontier, SD_CRAWL_SPACE_PLATFORM, h.id, platform);
 }
 
 // --------------------------------------------------------------- sleepers

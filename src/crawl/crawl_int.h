@@ -8,8 +8,8 @@
 #include "sd_crawl.h"
 #include "sd_feature.h"
 
-/// Records of the crawl in the frontier, by space. SD_CRAWL_SPACE_NODE is
-/// public.
+/// Records of the crawl in the frontier, by space. SD_CRAWL_SPACE_NODE and
+/// SD_CRAWL_SPACE_PLATFORM are public.
 enum {
     CRAWL_SPACE_RUN = 1,    // key 0: counters and places of the output files
     CRAWL_SPACE_LOG = 2,    // what was learnt of each page, by number of fetch
@@ -59,12 +59,15 @@ typedef struct crawl_held crawl_held;
 /// Scores pages, learns from rewards, and keeps what that takes.
 typedef struct crawl_model {
     const sd_crawl_conf *conf;
+    const sd_frontier *frontier; // knows the host of a page
     sd_learner *learner;
     sd_select *select;
     crawl_slot *slot;
     size_t slot_n, slot_cap;
     uint32_t *ids; // runs of token ids
     size_t ids_n, ids_cap, ids_dead;
+    uint32_t *platform; // by number of host: its feature + 1; 0: not seen
+    size_t platform_n, platform_cap;
 } crawl_model;
 
 /// Counters that live in CRAWL_SPACE_RUN.
@@ -140,11 +143,22 @@ SD_NODISCARD sd_status crawl__commit_or_wait(sd_crawl *c, sd_why *why);
 uint64_t crawl__waiting(const sd_crawl *c);
 
 // crawl_model.c
-void crawl__model_init(crawl_model *m, const sd_crawl_conf *conf);
+void crawl__model_init(crawl_model *m, const sd_crawl_conf *conf,
+                       const sd_frontier *f);
 void crawl__model_done(crawl_model *m);
-/// Score of a page that is not held: token ids and one known parent.
-float crawl__model_score(crawl_model *m, const uint32_t *ids, size_t n,
-                         unsigned good, unsigned bad);
+/// What the learner may know of a page.
+typedef struct crawl_known {
+    const uint32_t *ids; // of its address tokens
+    size_t n;
+    unsigned good, bad; // known parents
+    uint32_t platform;  // of its host, its feature + 1; 0: not known
+} crawl_known;
+
+float crawl__model_score(crawl_model *m, const crawl_known *p);
+/// The feature of the platform that a host runs + 1; 0: not known.
+uint32_t crawl__model_platform(const crawl_model *m, uint32_t host);
+/// The host runs the platform of this name.
+void crawl__model_see(crawl_model *m, uint32_t host, sd_str platform);
 /// A page that is to be held.
 typedef struct crawl_page {
     uint64_t page;
@@ -166,9 +180,10 @@ uint32_t crawl__model_hold_read(crawl_model *m, const sd_frontier_page *p,
                                 float score);
 /// A held page has one more known parent.
 void crawl__model_parent(crawl_model *m, uint32_t slot, bool good);
-/// The page of `slot` was fetched: learn, and append the features as they were.
-void crawl__model_learn(crawl_model *m, uint32_t slot, double reward,
-                        sd_buf *features);
+/// The page of `slot` was fetched, from a host whose platform was `platform`
+/// when it was chosen: learn, and append the features as they were.
+void crawl__model_learn(crawl_model *m, uint32_t slot, uint32_t platform,
+                        double reward, sd_buf *features);
 /// The same of an earlier run. False if the bytes make no sense.
 SD_NODISCARD bool crawl__model_replay(crawl_model *m, double reward,
                                       sd_str features);
@@ -184,6 +199,8 @@ void crawl__host_wake_due(sd_crawl *c);
 void crawl__host_keep_clock(sd_crawl *c, uint32_t host, uint64_t key);
 /// When the next one wakes; UINT64_MAX: nobody sleeps.
 uint64_t crawl__host_next_wake(const sd_crawl *c);
+/// A page of the host shows this platform, or none: the first one counts.
+void crawl__host_runs(sd_crawl *c, uint32_t host, sd_str platform);
 /// After a restart: pages of all hosts.
 SD_NODISCARD sd_status crawl__host_load(sd_crawl *c, sd_why *why);
 /// See that the selector has pages of the host while the disk has.

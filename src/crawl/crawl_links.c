@@ -6,7 +6,7 @@ static const float SITEMAP_SCORE = 2; // log-odds: one request, many addresses
 
 /// Score of a link that is not known yet; the same for all links to it.
 static float
-score_link(sd_crawl *c, const crawl_link *l, const uint32_t *feat,
+score_link(sd_crawl *c, const crawl_link *l, sd_str host, const uint32_t *feat,
            uint64_t known, const crawl_origin *from)
 {
     if (c->trail)
@@ -17,8 +17,14 @@ score_link(sd_crawl *c, const crawl_link *l, const uint32_t *feat,
         return SITEMAP_SCORE;
     if (c->conf.learner == SD_LEARN_NONE)
         return 0;
-    return crawl__model_score(&c->model, feat + l->feat_at, l->feat_n,
-                              from->good == 1, from->good == 0);
+    crawl_known p = {.ids = feat + l->feat_at,
+                     .n = l->feat_n,
+                     .good = from->good == 1,
+                     .bad = from->good == 0};
+    if (c->conf.features & SD_FEATURE_PLATFORM)
+        p.platform = crawl__model_platform(
+            &c->model, sd_frontier_host_find(c->frontier, host));
+    return crawl__model_score(&c->model, &p);
 }
 
 static sd_status
@@ -164,7 +170,7 @@ offer_some(sd_crawl *c, const crawl_link *link, size_t first, size_t n,
             .depth = depth,
             .flags = flags,
             .time_s = (uint32_t)(c->now_ms / 1000),
-            .score = score_link(c, l, feat, known.pages, from),
+            .score = score_link(c, l, host, feat, known.pages, from),
             .feature = feat + l->feat_at,
             .features = l->feat_n};
         if (c->conf.policy == SD_POLICY_TAGPATH)

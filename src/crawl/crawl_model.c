@@ -11,35 +11,48 @@
 #include <string.h>
 
 static size_t
-features_of(const crawl_model *m, const uint32_t *ids, size_t n, unsigned good,
-            unsigned bad, uint32_t ret[SD_FEATURE_MAX])
+features_of(const crawl_model *m, const crawl_known *p,
+            uint32_t ret[SD_FEATURE_MAX])
 {
-    size_t k = 0;
+    size_t n = 0;
     if (m->conf->features & SD_FEATURE_URL) {
-        k = n;
-        memcpy(ret, ids, n * sizeof *ids);
+        n = p->n;
+        memcpy(ret, p->ids, n * sizeof *ret);
     }
+    if (p->platform)
+        n = sd_feature_put(ret, n, p->platform - 1);
     if (m->conf->features & SD_FEATURE_PARENTS)
-        k += sd_feature_kin(SD_FEATURE_PARENTS, m->conf->hashes, good, bad,
-                            ret + k);
-    return k;
+        n += sd_feature_kin(SD_FEATURE_PARENTS, m->conf->hashes, p->good,
+                            p->bad, ret + n);
+    return n;
 }
 
 float
-crawl__model_score(crawl_model *m, const uint32_t *ids, size_t n, unsigned good,
-                   unsigned bad)
+crawl__model_score(crawl_model *m, const crawl_known *p)
 {
     uint32_t feat[SD_FEATURE_MAX];
-    size_t k = features_of(m, ids, n, good, bad, feat);
-    return sd_learner_score(m->learner, feat, k);
+    size_t n = features_of(m, p, feat);
+    return sd_learner_score(m->learner, feat, n);
+}
+
+/// What is known of a held page, on a host of this platform.
+static crawl_known
+known_of(const crawl_model *m, uint32_t slot, uint32_t platform)
+{
+    const crawl_slot *s = &m->slot[slot];
+    return (crawl_known){.ids = m->ids + s->feat_at + 1,
+                         .n = m->ids[s->feat_at],
+                         .good = s->good,
+                         .bad = s->bad,
+                         .platform = platform};
 }
 
 static float
 score_slot(crawl_model *m, uint32_t slot)
 {
-    const crawl_slot *s = &m->slot[slot];
-    return crawl__model_score(m, m->ids + s->feat_at + 1, m->ids[s->feat_at],
-                              s->good, s->bad);
+    uint32_t host = sd_frontier_host_of(m->frontier, m->slot[slot].page);
+    crawl_known p = known_of(m, slot, crawl__model_platform(m, host));
+    return crawl__model_score(m, &p);
 }
 
 static float
@@ -49,9 +62,10 @@ rescore(void *ctx, uint32_t slot)
 }
 
 void
-crawl__model_init(crawl_model *m, const sd_crawl_conf *conf)
+crawl__model_init(crawl_model *m, const sd_crawl_conf *conf,
+                  const sd_frontier *f)
 {
-    *m = (crawl_model){.conf = conf};
+    *m = (crawl_model){.conf = conf, .frontier = f};
     m->learner = sd_learner_new_kin(conf->learner, sd_feature_ids(conf->hashes),
                                     conf->hashes);
     sd_select_conf sc = {.policy = conf->policy,
@@ -72,6 +86,27 @@ crawl__model_done(crawl_model *m)
     sd_select_free(m->select);
     free(m->slot);
     free(m->ids);
+    free(m->platform);
+}
+
+uint32_t
+crawl__model_platform(const crawl_model *m, uint32_t host)
+{
+    return host < m->platform_n ? m->platform[host] : 0;
+}
+
+void
+crawl__model_see(crawl_model *m, uint32_t host, sd_str platform)
+{
+    size_t n = (size_t)host + 1;
+    if (n > m->platform_n) {
+        m->platform =
+            sd_grow(m->platform, &m->platform_cap, n, sizeof *m->platform);
+        memset(m->platform + m->platform_n, 0,
+               (n - m->platform_n) * sizeof *m->platform);
+        m->platform_n = n;
+    }
+    m->platform[host] = 1 + sd_feature_platform(platform, m->conf->hashes);
 }
 
 // ------------------------------------------------------------ held pages
@@ -184,13 +219,12 @@ crawl__model_forget(crawl_model *m, uint32_t slot)
 // difference to the one before: they rise.
 
 void
-crawl__model_learn(crawl_model *m, uint32_t slot, double reward,
-                   sd_buf *features)
+crawl__model_learn(crawl_model *m, uint32_t slot, uint32_t platform,
+                   double reward, sd_buf *features)
 {
-    const crawl_slot *s = &m->slot[slot];
     uint32_t feat[SD_FEATURE_MAX] = {0}, last = 0;
-    size_t n = features_of(m, m->ids + s->feat_at + 1, m->ids[s->feat_at],
-                           s->good, s->bad, feat);
+    crawl_known p = known_of(m, slot, platform);
+    size_t n = features_of(m, &p, feat);
     sd_learner_train(m->learner, feat, n, reward);
     for (size_t i = 0; i < n; i++) {
         uint32_t d = feat[i] - last;

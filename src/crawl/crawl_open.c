@@ -84,7 +84,7 @@ open_parts(sd_crawl *c, bool resume, sd_why *why)
                           &c->scope, why);
     if (st)
         return st;
-    crawl__model_init(&c->model, &c->conf);
+    crawl__model_init(&c->model, &c->conf, c->frontier);
     c->dups = sd_dups_new(COPIES_MAX);
     c->held = crawl__held_new();
     if (c->conf.guard)

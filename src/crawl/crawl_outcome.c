@@ -202,7 +202,7 @@ log_page(sd_crawl *c, crawl_job *j, bool learn)
                                (j->marked ? CRAWL_LESSON_MARK : 0u)};
     sd_buf_add(b, (sd_str){(const char *)&l, sizeof l});
     if (learn)
-        crawl__model_learn(&c->model, j->slot, j->reward, b);
+        crawl__model_learn(&c->model, j->slot, j->platform, j->reward, b);
     sd_frontier_put(c->frontier, CRAWL_SPACE_LOG, c->counts.log++,
                     sd_buf_str(b));
     for (size_t i = 0; i < j->fresh_n; i++)
@@ -346,6 +346,7 @@ end_done(sd_crawl *c, crawl_job *j, sd_frontier_state state, sd_why *why)
     c->counts.bytes += r ? r->received_bytes : 0;
     c->counts.failed += state == SD_FRONTIER_FAILED;
     log_page(c, j, !way && c->conf.learner != SD_LEARN_NONE);
+    crawl__host_runs(c, j->arm, j->runs); // what others learn by, not this one
     if (!c->trail)
         tell_selector(c, j, way);
     fill_outcome(c, j, state, &o);

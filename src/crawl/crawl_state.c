@@ -62,6 +62,15 @@ load_node(void *ctx, uint64_t key, sd_str value)
     sd_select_node_load(ctx, key, v[0], v[1]);
 }
 
+static void
+load_platform(void *ctx, uint64_t key, sd_str value)
+{
+    sd_crawl *c = ctx;
+    uint32_t host = sd_frontier_host_by_id(c->frontier, (uint32_t)key);
+    if (host != SD_FRONTIER_NO_HOST)
+        crawl__model_see(&c->model, host, value);
+}
+
 sd_status
 crawl__state_learn(sd_crawl *c, sd_frontier *from, const char *dir, bool own,
                    sd_why *why)
@@ -115,6 +124,9 @@ crawl__state_load(sd_crawl *c, crawl_places *ret, sd_why *why)
     *ret = r.places;
     if (!st)
         st = crawl__state_learn(c, c->frontier, c->conf.dir, true, why);
+    if (!st && (c->conf.features & SD_FEATURE_PLATFORM))
+        st = sd_frontier_each(c->frontier, SD_CRAWL_SPACE_PLATFORM,
+                              load_platform, c, why);
     if (!st && c->seen)
         st = sd_frontier_each(c->frontier, CRAWL_SPACE_FRESH, remember_item,
                               c->seen, why);

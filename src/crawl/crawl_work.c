@@ -294,6 +294,8 @@ read_page(crawl_tools *t, crawl_job *j, const sd_url *url, sd_str fields,
         j->syntax[p->statements->v[i].syntax]++;
     j->statements = p->statements->n;
     j->title = keep_start(&j->arena, p->facts.title, TITLE_MAX);
+    if (j->status == 200) // others may come from a proxy or an error page
+        j->runs = sd_arena_keep(&j->arena, p->facts.platform);
     if (asks.index) { // else what it says is not ours to keep
         char label[32];
         if (t->plan->words || t->plan->judge)

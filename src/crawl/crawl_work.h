@@ -73,7 +73,8 @@ typedef struct crawl_job {
     sd_str url; // in the arena
     sd_url parsed;
     uint32_t slot, arm, depth, attempts;
-    unsigned flags; // CRAWL_LINK_*
+    uint32_t platform; // of its host, as it was known when it was chosen
+    unsigned flags;    // CRAWL_LINK_*
     float score;
     double probability;
     sd_client_result *result;
@@ -96,6 +97,7 @@ typedef struct crawl_job {
     sd_signature signature; // for finding copies
     bool noindex, noarchive, marked;
     sd_str title;
+    sd_str runs; // the platform that the page shows; empty: none
     sd_buf warc; // the records of the exchange, with --warc
     sd_words words;
     crawl_anchor *anchor;

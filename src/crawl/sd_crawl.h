@@ -83,6 +83,10 @@ enum { SD_CRAWL_REASON_GUARD = 256 };
 /// were, as the selector counts them.
 enum { SD_CRAWL_SPACE_NODE = 4 };
 
+/// Records in the frontier, by the id of a host: the name of the platform that
+/// it runs, as the first page that showed one had it (sd_facts.platform).
+enum { SD_CRAWL_SPACE_PLATFORM = 6 };
+
 /// The keys of the nodes of a page in the tree of arms, by its host, the rest
 /// of its address and the flags of its record. What stood in a sitemap has arms
 /// of its own below its host: somebody chose what to list.

@@ -76,3 +76,9 @@ sd_feature_domain(sd_str host, uint32_t hashes)
         return hashes;
     return (uint32_t)(sd_hash(domain.p, domain.n, 0) % hashes);
 }
+
+uint32_t
+sd_feature_platform(sd_str name, uint32_t hashes)
+{
+    return (uint32_t)(sd_hash(name.p, name.n, 2) % hashes);
+}

@@ -2,9 +2,9 @@
 /// feature: what is known of a page before it is fetched, as feature ids.
 ///
 /// A page is a short list of ids, each a binary feature that is set: hashed
-/// tokens of its address, the domain its host shares with others, and how many
-/// of its known parents (and siblings) earned a reward, in bins. Learners see
-/// only these ids.
+/// tokens of its address, the domain its host shares with others, the platform
+/// that its host runs, and how many of its known parents (and siblings) earned
+/// a reward, in bins. Learners see only these ids.
 ///
 /// Uses base and url. Pure; call it from any thread.
 #ifndef SD_FEATURE_H
@@ -17,14 +17,15 @@ enum {
     SD_FEATURE_URL = 1u << 0,
     SD_FEATURE_PARENTS = 1u << 1,
     SD_FEATURE_SIBLINGS = 1u << 2,
-    SD_FEATURE_DOMAIN = 1u << 3, ///< see sd_feature_domain
+    SD_FEATURE_DOMAIN = 1u << 3,   ///< see sd_feature_domain
+    SD_FEATURE_PLATFORM = 1u << 4, ///< see sd_feature_platform
 };
 
 enum {
     SD_FEATURE_BINS = 7,     ///< counts 0, 1, 2, 3-4, 5-8, 9-16, 17 and more
     SD_FEATURE_URL_MAX = 64, ///< tokens of one address; more are left out
     SD_FEATURE_KIN_MAX = 3,  ///< ids one call of sd_feature_kin gives
-    SD_FEATURE_MAX = SD_FEATURE_URL_MAX + 1 + 2 * SD_FEATURE_KIN_MAX,
+    SD_FEATURE_MAX = SD_FEATURE_URL_MAX + 2 + 2 * SD_FEATURE_KIN_MAX,
     SD_FEATURE_KIN_IDS = 2 * SD_FEATURE_BINS + 1,
     SD_FEATURE_HASHES = 10000,        ///< the paper's number of token positions
     SD_FEATURE_HASHES_MANY = 1 << 18, ///< what sundog uses: few collisions
@@ -61,6 +62,10 @@ size_t sd_feature_chain(sd_str host, sd_str tail,
 /// or without www., or has none. A look into the list of public suffixes:
 /// remember it for the host.
 uint32_t sd_feature_domain(sd_str host, uint32_t hashes);
+
+/// The platform of this name (CMS, shop system, theme) as a feature id below
+/// `hashes`. Hosts that run the same mark up alike, and the first page tells.
+uint32_t sd_feature_platform(sd_str name, uint32_t hashes);
 
 /// The bin of a count.
 unsigned sd_feature_bin(uint32_t count);

@@ -169,6 +169,12 @@ sd_frontier_host_of(const sd_frontier *f, uint64_t page)
     return frontier__hosts_by_id(&f->hosts, frontier_host_id(page));
 }
 
+uint32_t
+sd_frontier_host_by_id(const sd_frontier *f, uint32_t id)
+{
+    return frontier__hosts_by_id(&f->hosts, id);
+}
+
 // ------------------------------------------------------------ unheld pages
 
 void

@@ -248,6 +248,8 @@ uint32_t sd_frontier_host_find(const sd_frontier *f, sd_str name);
 /// first page). NO_HOST: no name, or over SD_FRONTIER_HOST_MAX.
 uint32_t sd_frontier_host_add(sd_frontier *f, sd_str name);
 uint32_t sd_frontier_host_of(const sd_frontier *f, uint64_t page);
+/// The number of the host with this `id`; NO_HOST if there is none.
+uint32_t sd_frontier_host_by_id(const sd_frontier *f, uint32_t id);
 /// The caller's bytes of a host (politeness clock): put replaces them at the
 /// next commit; get gives those committed, empty if none.
 void sd_frontier_host_put(sd_frontier *f, uint32_t host, sd_str data);

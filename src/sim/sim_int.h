@@ -24,7 +24,8 @@ typedef struct sim_pages {
     uint32_t *ids_at; // per page: start of its token ids in `ids`; 0 for none
     uint32_t *ids;    // runs: count, then the ids
     size_t ids_n, ids_cap;
-    uint32_t *domain; // per host: its feature + 1; 0: not looked up yet
+    uint32_t *domain;   // per host: its feature + 1; 0: not looked up yet
+    uint32_t *platform; // per host: its feature + 1; 0: not seen yet
     // Siblings only: links backwards, and per page its known children.
     uint64_t *from_first;
     uint32_t *from, *kids_good, *kids_bad;
@@ -35,11 +36,14 @@ void sim__pages_init(sim_pages *p, const sd_world *w, unsigned features,
 void sim__pages_done(sim_pages *p);
 /// Forget all rewards; token ids stay.
 void sim__pages_forget(sim_pages *p);
-/// The feature ids of `page` as of now. Returns how many.
-size_t sim__pages_features(sim_pages *p, uint32_t page,
+/// The feature of the platform of the page's host + 1; 0: not known yet.
+uint32_t sim__pages_platform(const sim_pages *p, uint32_t page);
+/// The feature ids of `page` as of now, on a host of this platform. Returns how
+/// many.
+size_t sim__pages_features(sim_pages *p, uint32_t page, uint32_t platform,
                            uint32_t ret[SD_FEATURE_MAX]);
-/// The reward of `page` is known now; tell its children one by one with
-/// sim__pages_parent.
+/// The reward of `page` is known now, and with it the platform of its host;
+/// tell its children one by one with sim__pages_parent.
 void sim__pages_reward(sim_pages *p, uint32_t page, bool good);
 /// `page` has one more known parent. True if its features changed.
 bool sim__pages_parent(sim_pages *p, uint32_t page, bool good);

@@ -33,6 +33,8 @@ sim__pages_init(sim_pages *p, const sd_world *w, unsigned features,
     p->ids_at = sd_calloc(w->pages, sizeof *p->ids_at);
     p->ids = sd_grow(NULL, &p->ids_cap, 1, sizeof *p->ids);
     p->ids_n = 1; // place 0 means none
+    if (features & SD_FEATURE_PLATFORM)
+        p->platform = sd_calloc(w->hosts, sizeof *p->platform);
     if (features & SD_FEATURE_SIBLINGS) {
         turn_links_round(p);
         p->kids_good = sd_calloc(w->pages, sizeof *p->kids_good);
@@ -52,6 +54,7 @@ sim__pages_done(sim_pages *p)
     free(p->kids_good);
     free(p->kids_bad);
     free(p->domain);
+    free(p->platform);
 }
 
 void
@@ -59,6 +62,8 @@ sim__pages_forget(sim_pages *p)
 {
     memset(p->kin, 0, p->w->pages * sizeof *p->kin);
     memset(p->known, 0, p->w->pages * sizeof *p->known);
+    if (p->platform)
+        memset(p->platform, 0, p->w->hosts * sizeof *p->platform);
     if (p->kids_good) {
         memset(p->kids_good, 0, p->w->pages * sizeof *p->kids_good);
         memset(p->kids_bad, 0, p->w->pages * sizeof *p->kids_bad);
@@ -118,8 +123,15 @@ sibling_features(const sim_pages *p, uint32_t page, uint32_t *ret)
                           bad < UINT32_MAX ? (uint32_t)bad : UINT32_MAX, ret);
 }
 
+uint32_t
+sim__pages_platform(const sim_pages *p, uint32_t page)
+{
+    return p->platform ? p->platform[p->w->page_host[page]] : 0;
+}
+
 size_t
-sim__pages_features(sim_pages *p, uint32_t page, uint32_t ret[SD_FEATURE_MAX])
+sim__pages_features(sim_pages *p, uint32_t page, uint32_t platform,
+                    uint32_t ret[SD_FEATURE_MAX])
 {
     size_t n = 0;
     if (p->features & SD_FEATURE_URL) {
@@ -128,6 +140,8 @@ sim__pages_features(sim_pages *p, uint32_t page, uint32_t ret[SD_FEATURE_MAX])
         const uint32_t *run = p->ids + p->ids_at[page];
         n = run[0];
         memcpy(ret, run + 1, n * sizeof *ret);
+        if (platform)
+            n = sd_feature_put(ret, n, platform - 1);
     }
     if (p->features & SD_FEATURE_PARENTS)
         n += sd_feature_kin(SD_FEATURE_PARENTS, p->hashes, p->kin[page].good,
@@ -146,10 +160,26 @@ count_kid(sim_pages *p, uint32_t parent, bool good)
         p->kids_bad[parent]++;
 }
 
+/// A fetched page shows what its host runs.
+static void
+see_platform(sim_pages *p, uint32_t host)
+{
+    sd_buf name = {.max = SD_WORLD_PLATFORM_MAX};
+    if (p->platform[host])
+        return;
+    sd_world_platform(p->w, host, &name);
+    if (name.n)
+        p->platform[host] =
+            1 + sd_feature_platform(sd_buf_str(&name), p->hashes);
+    sd_buf_done(&name);
+}
+
 void
 sim__pages_reward(sim_pages *p, uint32_t page, bool good)
 {
     p->known[page] = good ? 2 : 1;
+    if (p->platform)
+        see_platform(p, p->w->page_host[page]);
     if (!(p->features & SD_FEATURE_SIBLINGS))
         return;
     for (uint64_t i = p->from_first[page]; i < p->from_first[page + 1]; i++)

@@ -8,6 +8,7 @@ enum { TIME_EVERY = 16, TICK_EVERY = 1 << 14 };
 
 typedef struct fetch {
     uint32_t page, arm, place;
+    uint32_t platform; // of its host, as it was known when it was chosen
 } fetch;
 
 typedef struct sim {
@@ -67,7 +68,8 @@ score_page(sim *s, uint32_t page)
     if (s->conf->learner == SD_LEARN_NONE)
         return 0;
     uint32_t feat[SD_FEATURE_MAX];
-    size_t n = sim__pages_features(&s->pages, page, feat);
+    uint32_t platform = sim__pages_platform(&s->pages, page);
+    size_t n = sim__pages_features(&s->pages, page, platform, feat);
     const sd_learner *l = s->learner[s->trained && s->trained[page]];
     return sd_learner_score(l, feat, n);
 }
@@ -125,10 +127,10 @@ discover(sim *s, uint32_t page, const fetch *via)
 }
 
 static void
-train(sim *s, sd_learner *l, uint32_t page)
+train(sim *s, sd_learner *l, uint32_t page, uint32_t platform)
 {
     uint32_t feat[SD_FEATURE_MAX];
-    size_t n = sim__pages_features(&s->pages, page, feat);
+    size_t n = sim__pages_features(&s->pages, page, platform, feat);
     bool timed = s->fetched % TIME_EVERY == 0;
     uint64_t start = timed ? sd_clock_ns() : 0;
     sd_learner_train(l, feat, n, reward_of(s, page));
@@ -145,7 +147,7 @@ feed_back(sim *s, fetch f)
     bool good = is_good(reward);
     sd_select_reward_page(s->select, f.place, f.arm, reward);
     if (s->conf->learner != SD_LEARN_NONE && !s->trained)
-        train(s, s->learner[0], f.page);
+        train(s, s->learner[0], f.page, f.platform);
     sim__pages_reward(&s->pages, f.page, good);
     for (uint64_t i = w->link_first[f.page]; i < w->link_first[f.page + 1];
          i++) {
@@ -178,7 +180,7 @@ fetch_page(sim *s, const sd_choice *c)
     s->gain[s->fetched] = (float)reward;
     s->right[s->fetched++] = (score_page(s, page) > 0) == is_good(reward);
     s->pending[(s->pending_first + s->pending_n++) % s->pending_cap] =
-        (fetch){page, c->arm, c->page};
+        (fetch){page, c->arm, c->page, sim__pages_platform(&s->pages, page)};
     if (s->pending_n > s->conf->delay)
         feed_back_oldest(s);
 }
@@ -237,8 +239,8 @@ train_on(sim *s, sd_learner *l, const uint32_t *sample, uint32_t n)
              k < w->link_first[sample[i] + 1]; k++)
             sim__pages_parent(&s->pages, w->link[k], good);
     }
-    for (uint32_t i = 0; i < n; i++)
-        train(s, l, sample[i]);
+    for (uint32_t i = 0; i < n; i++) // each as if it were its host's first
+        train(s, l, sample[i], 0);
     sim__pages_forget(&s->pages);
 }
 

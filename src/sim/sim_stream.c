@@ -66,7 +66,8 @@ run(const sd_world *w, const sd_sim_stream *conf, const page_list *stream,
         uint32_t page = stream->page[i], feat[SD_FEATURE_MAX];
         bool good = w->label[page] & conf->label;
         uint64_t start = sd_clock_ns();
-        size_t n = sim__pages_features(&pages, page, feat);
+        uint32_t platform = sim__pages_platform(&pages, page);
+        size_t n = sim__pages_features(&pages, page, platform, feat);
         right += (sd_learner_score(learner, feat, n) > 0) == good;
         sd_learner_train(learner, feat, n, good);
         spent += sd_clock_ns() - start;

@@ -24,12 +24,13 @@ LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     sd_str features = {(const char *)data + 1 + sizeof reward,
                        size - 1 - sizeof reward};
     crawl_model m;
-    crawl__model_init(&m, &conf);
-    float before = crawl__model_score(&m, probe, SD_LEN(probe), 1, 0);
+    crawl__model_init(&m, &conf, NULL);
+    const crawl_known known = {.ids = probe, .n = SD_LEN(probe), .good = 1};
+    float before = crawl__model_score(&m, &known);
     bool taken = false;
     for (int i = 0; i < 3; i++)
         taken = crawl__model_replay(&m, (double)reward, features);
-    float after = crawl__model_score(&m, probe, SD_LEN(probe), 1, 0);
+    float after = crawl__model_score(&m, &known);
     MUST(isfinite(after));
     MUST(taken || memcmp(&before, &after, sizeof before) == 0);
     MUST(!taken || (reward >= 0 && reward <= 1));

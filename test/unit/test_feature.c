@@ -151,6 +151,15 @@ test_domain(void)
 }
 
 static void
+test_platform(void)
+{
+    uint32_t a = sd_feature_platform(SD_STR("alpha"), 100000),
+             b = sd_feature_platform(SD_STR("beta"), 100000);
+    CHECK(a < 100000 && b < 100000 && a != b, "%u, %u", a, b);
+    CHECK(sd_feature_platform(SD_STR("alpha"), 1) == 0, "one position");
+}
+
+static void
 test_put(void)
 {
     uint32_t ids[4] = {3, 7};
@@ -165,6 +174,7 @@ main(void)
 {
     test_chain();
     test_domain();
+    test_platform();
     test_put();
     test_url();
     test_many_tokens();

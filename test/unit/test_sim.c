@@ -215,27 +215,60 @@ test_parents_become_known(void)
     sim_pages p;
     uint32_t f[SD_FEATURE_MAX];
     sim__pages_init(&p, &w, SD_FEATURE_PARENTS, 100);
-    size_t n = sim__pages_features(&p, 5, f);
+    size_t n = sim__pages_features(&p, 5, 0, f);
     CHECK(n == 2 && f[0] == 100 && f[1] == 107, "no parent is known yet");
     // Page 4 is fetched and earns nothing: it links to 5.
     sim__pages_reward(&p, 4, false);
     CHECK(sim__pages_parent(&p, 5, false), "the features of 5 change");
-    n = sim__pages_features(&p, 5, f);
+    n = sim__pages_features(&p, 5, 0, f);
     CHECK(n == 2 && f[0] == 100 && f[1] == 108, "one bad parent");
     // Later page 6, rewarded, turns out to link to it too.
     sim__pages_reward(&p, 6, true);
     CHECK(sim__pages_parent(&p, 5, true), "and change again");
-    n = sim__pages_features(&p, 5, f);
+    n = sim__pages_features(&p, 5, 0, f);
     CHECK(n == 3 && f[0] == 101 && f[1] == 108 && f[2] == 114,
           "one good, one bad, the flag");
     for (int i = 0; i < 1000; i++)
         sim__pages_parent(&p, 5, true);
     CHECK(!sim__pages_parent(&p, 5, true), "past the last bin nothing changes");
-    n = sim__pages_features(&p, 5, f);
+    n = sim__pages_features(&p, 5, 0, f);
     CHECK(n == 3 && f[0] == 106, "the last bin");
     sim__pages_forget(&p);
-    n = sim__pages_features(&p, 5, f);
+    n = sim__pages_features(&p, 5, 0, f);
     CHECK(n == 2 && f[0] == 100, "forgotten");
+    sim__pages_done(&p);
+}
+
+/// A host's platform is known from the reward of its first page on.
+static void
+test_platform_becomes_known(void)
+{
+    static const uint16_t style[] = {7, 8, 7};
+    sd_world w = small_world();
+    w.host_style = style;
+    sim_pages p;
+    uint32_t f[SD_FEATURE_MAX];
+    unsigned set = SD_FEATURE_URL | SD_FEATURE_PLATFORM;
+    sim__pages_init(&p, &w, set, 100000);
+    uint32_t last = w.host_first[2];
+    size_t plain = sim__pages_features(&p, 1, 0, f);
+    for (uint32_t i = 0; i < w.pages; i++)
+        CHECK(!sim__pages_platform(&p, i), "page %u before any is fetched", i);
+    sim__pages_reward(&p, 0, false);
+    sim__pages_reward(&p, last, false);
+    uint32_t seven = sim__pages_platform(&p, 1);
+    CHECK(seven && sim__pages_platform(&p, last) == seven,
+          "two hosts of one platform");
+    CHECK(!sim__pages_platform(&p, w.host_first[1]), "a host not tried");
+    CHECK(sim__pages_features(&p, 1, 0, f) == plain,
+          "not yet when it was chosen");
+    CHECK(sim__pages_features(&p, 1, seven, f) == plain + 1,
+          "one feature more");
+    sim__pages_forget(&p);
+    CHECK(!sim__pages_platform(&p, 1), "forgotten");
+    w.host_style = NULL; // as imported
+    sim__pages_reward(&p, 0, true);
+    CHECK(!sim__pages_platform(&p, 0), "a world without platforms");
     sim__pages_done(&p);
 }
 
@@ -246,12 +279,12 @@ test_siblings(void)
     sim_pages p;
     uint32_t f[SD_FEATURE_MAX];
     sim__pages_init(&p, &w, SD_FEATURE_SIBLINGS, 100);
-    size_t n = sim__pages_features(&p, 3, f);
+    size_t n = sim__pages_features(&p, 3, 0, f);
     CHECK(n == 2 && f[0] == 115 && f[1] == 122, "no sibling is known");
     sim__pages_reward(&p, 0, false); // parent of 1 2 3
     sim__pages_reward(&p, 2, true);  // sibling, and parent, of 3
     sim__pages_reward(&p, 1, false);
-    n = sim__pages_features(&p, 3, f);
+    n = sim__pages_features(&p, 3, 0, f);
     CHECK(n == 3 && f[0] == 116 && f[1] == 123 && f[2] == 129,
           "one good, one bad: %u %u", f[0], f[1]);
     // The other order: children known before their parent.
@@ -259,7 +292,7 @@ test_siblings(void)
     sim__pages_reward(&p, 2, true);
     sim__pages_reward(&p, 1, false);
     sim__pages_reward(&p, 0, false);
-    n = sim__pages_features(&p, 3, f);
+    n = sim__pages_features(&p, 3, 0, f);
     CHECK(n == 3 && f[0] == 116 && f[1] == 123, "whatever the order");
     sim__pages_done(&p);
 }
@@ -285,18 +318,17 @@ test_delay(void)
     CHECK(r.rewarded == 1, "%g", r.rewarded);
 }
 
-/// A made world of some thousand pages in a temporary file; a share `loose` of
-/// its labels is a coin's.
+/// A made world in a temporary file; a share `loose` of its labels is a coin's.
 static sd_world
-made_world(double loose)
+made_world(uint64_t pages, uint64_t hosts, double loose)
 {
     char path[] = "/tmp/sundog-test-XXXXXX";
     int fd = mkstemp(path);
     sd_world w = {0};
     sd_why why = {""};
     sd_world_params p = sd_world_params_default();
-    p.pages = 6000;
-    p.hosts = 500;
+    p.pages = pages;
+    p.hosts = hosts;
     p.seed = 3;
     p.loose = loose;
     sd_status st = sd_world_make(&p, path, NULL, NULL, &why);
@@ -306,6 +338,30 @@ made_world(double loose)
     close(fd);
     unlink(path);
     return w;
+}
+
+/// No page is chosen or learnt by what it shows itself: where every host has
+/// one page the platform changes nothing, and elsewhere it does.
+static void
+test_platform_comes_after(void)
+{
+    static const uint64_t hosts[] = {2000, 200};
+    for (size_t i = 0; i < SD_LEN(hosts); i++) {
+        sd_world w = made_world(2000, hosts[i], 0);
+        sd_sim_conf c = sd_sim_conf_default();
+        c.policy = SD_POLICY_SUNDOG;
+        c.learner = SD_LEARN_MIX;
+        c.budget = 1500;
+        c.delay = 10;
+        sd_sim_result without = run(&w, &c);
+        c.features |= SD_FEATURE_PLATFORM;
+        sd_sim_result with = run(&w, &c);
+        bool same =
+            without.auc == with.auc && without.accuracy == with.accuracy;
+        CHECK(same == (i == 0), "%llu hosts: %g, %g",
+              (unsigned long long)hosts[i], without.auc, with.auc);
+        sd_world_done(&w);
+    }
 }
 
 /// What a run must give on any machine with any compiler: its rewards and the
@@ -375,7 +431,7 @@ static void
 test_fixed_numbers(void)
 {
     enum { N = SD_LEN(fixed_cases) };
-    sd_world w = made_world(0);
+    sd_world w = made_world(6000, 500, 0);
     sd_sim_job job[2 * N] = {{.done = false}};
     for (size_t i = 0; i < 2 * N; i++)
         job[i].conf = fixed_conf(i % N);
@@ -408,7 +464,7 @@ test_fixed_numbers(void)
 static void
 test_static_is_fair(void)
 {
-    sd_world w = made_world(1);
+    sd_world w = made_world(6000, 500, 1);
     double good = 0, pages = (double)w.pages;
     for (uint32_t i = 0; i < w.pages; i++)
         good += w.label[i] & SD_LABEL_ANY;
@@ -440,7 +496,7 @@ stop_at_once(void *ctx, size_t done, double share)
 static void
 test_stop(void)
 {
-    sd_world w = made_world(0);
+    sd_world w = made_world(6000, 500, 0);
     sd_sim_job job[4] = {{.done = false}};
     for (size_t i = 0; i < 4; i++)
         job[i].conf = fixed_conf(i);
@@ -453,7 +509,7 @@ test_stop(void)
 static void
 test_stream(void)
 {
-    sd_world w = made_world(0);
+    sd_world w = made_world(6000, 500, 0);
     sd_why why = {""};
     sd_sim_stream c = {.learner = SD_LEARN_NB,
                        .features = SD_FEATURE_URL,
@@ -491,8 +547,10 @@ main(void)
     test_graded_policies();
     test_odd_worlds();
     test_parents_become_known();
+    test_platform_becomes_known();
     test_siblings();
     test_delay();
+    test_platform_comes_after();
     test_fixed_numbers();
     test_static_is_fair();
     test_stop();
