@@ -225,8 +225,6 @@ size_t sd_buffer_count(const sd_buffer *b);
 /// The best that is awake; false: there is none. `next` takes it out.
 bool sd_buffer_best(const sd_buffer *b, uint32_t *ret);
 bool sd_buffer_next(sd_buffer *b, uint32_t *ret);
-/// Put an id that was taken in again, as old as it was.
-void sd_buffer_back(sd_buffer *b, uint32_t id, float score);
 /// Take out an id that is there, awake or not.
 void sd_buffer_take(sd_buffer *b, uint32_t id);
 /// All ids, in no order; `ret` has room for sd_buffer_count.

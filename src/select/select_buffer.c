@@ -263,10 +263,14 @@ sd_buffer_take(sd_buffer *b, uint32_t id)
         heap_pull(b, &b->worst, worst);
 }
 
-static void
-put(sd_buffer *b, uint32_t id, float score)
+void
+sd_buffer_put(sd_buffer *b, uint32_t id, float score)
 {
+    know(b, id);
+    know_arm(b, b->link[id].arm);
     bool there = sd_buffer_has(b, id);
+    if (!there)
+        b->link[id].age = b->born++;
     entry e = {key_of(score, b->link[id].age), id};
     if (!there && b->most && b->n == b->most) {
         if (e.key < b->worst.v[0].key)
@@ -279,25 +283,6 @@ put(sd_buffer *b, uint32_t id, float score)
     settle_arm(b, l.arm);
     if (b->most)
         heap_put(b, &b->worst, l.worst, e);
-}
-
-void
-sd_buffer_put(sd_buffer *b, uint32_t id, float score)
-{
-    know(b, id);
-    know_arm(b, b->link[id].arm);
-    if (!sd_buffer_has(b, id))
-        b->link[id].age = b->born++;
-    put(b, id, score);
-}
-
-void
-sd_buffer_back(sd_buffer *b, uint32_t id, float score)
-{
-    assert(!sd_buffer_has(b, id));
-    know(b, id);
-    know_arm(b, b->link[id].arm);
-    put(b, id, score);
 }
 
 bool

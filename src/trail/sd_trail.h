@@ -173,12 +173,13 @@ typedef struct sd_trail_choice {
     float score;
 } sd_trail_choice;
 
-/// Take the best page whose arm is awake. False: there is none. With n > 1 the
-/// n best are set apart, and taken in that order as their arms wake; the next n
-/// are set apart when all of them were fetched, or when nothing is under way
-/// and the arms of all the others sleep.
+/// Take the best page whose arm is awake; those that came back are first.
+/// False: there is none. With n > 1 the n best are set apart, and taken in that
+/// order as their arms wake; the next n are set apart when all of them were
+/// fetched, or when nothing is under way and the arms of all the others sleep.
 bool sd_trail_next(sd_trail *t, sd_trail_choice *ret);
-/// A page that was taken was not fetched: it waits again.
+/// A page that was taken was not fetched: it is set apart, to be taken again as
+/// soon as its arm is awake, whatever the others are worth by then.
 void sd_trail_back(sd_trail *t, uint32_t page);
 /// A page, taken or waiting, will never be fetched.
 void sd_trail_gone(sd_trail *t, uint32_t page);
@@ -223,7 +224,7 @@ unsigned sd_trail_known(const sd_trail *t, uint32_t page);
 typedef struct sd_trail_why {
     unsigned known; ///< SD_TRAIL_*
     bool waits;     ///< to be chosen; else the buffer had no room for it
-    bool apart;     ///< it is one of the n set apart
+    bool apart;     ///< it was chosen, and comes before those that wait
     bool start;     ///< no link to it is known
     float score;    ///< as it waits
     size_t links;   ///< to it, that are known

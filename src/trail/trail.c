@@ -175,14 +175,14 @@ trail__take(sd_trail *t, uint32_t page)
     trail__log(t, TRAIL_TAKE, page);
 }
 
-/// Of the n set apart the next whose arm is awake.
+/// Of those set apart the next whose arm is awake.
 static bool
-next_of_set(sd_trail *t, uint32_t *ret)
+next_apart(sd_trail *t, uint32_t *ret)
 {
     if (sd_buffer_best(t->apart, ret))
         return true;
-    uint32_t page;
-    for (uint32_t i = 0; i < t->conf.n && !t->under_way; i++) {
+    uint32_t page, n = t->conf.n > 1 ? t->conf.n : 0;
+    for (uint32_t i = 0; i < n && !t->under_way; i++) {
         trail__freshen(t);
         if (!sd_buffer_best(t->buffer, &page))
             break;
@@ -195,11 +195,11 @@ bool
 sd_trail_next(sd_trail *t, sd_trail_choice *ret)
 {
     uint32_t page;
-    if (t->conf.n > 1) {
-        if (!next_of_set(t, &page))
-            return false;
+    if (next_apart(t, &page)) {
         *ret = (sd_trail_choice){page, trail__score(t, page)};
     } else {
+        if (t->conf.n > 1)
+            return false;
         trail__freshen(t);
         if (!sd_buffer_best(t->buffer, &page))
             return false;
@@ -215,15 +215,12 @@ sd_trail_back(sd_trail *t, uint32_t page)
     assert(t->page[page].known == SD_TRAIL_TAKEN);
     trail__log(t, TRAIL_BACK, page);
     stop_waiting(t, page);
-    if (t->conf.n > 1) {
-        size_t i = 0;
-        while (i < t->set_n && t->set[i] != page)
-            i++;
-        sd_buffer_put(t->apart, page, i < t->set_n ? -(float)i : 1);
-        return;
-    }
-    t->page[page].known = SD_TRAIL_UNKNOWN;
-    sd_buffer_back(t->buffer, page, trail__score(t, page));
+    size_t i = 0;
+    while (i < t->set_n && t->set[i] != page)
+        i++;
+    // Not into the buffer: by the scores of today it need not be the best of
+    // those that it was chosen from, whose scores may be of yesterday.
+    sd_buffer_put(t->apart, page, i < t->set_n ? -(float)i : 1);
 }
 
 static void

@@ -30,7 +30,8 @@ typedef struct trail_source {
 struct sd_trail {
     sd_trail_conf conf;
     sd_buffer *buffer;
-    sd_buffer *apart; // n > 1: those set apart, in their order
+    sd_buffer *apart; // pages that are chosen: those that came back and, n > 1,
+                      // those set apart, in their order
     sd_apprentice apprentice;
     bool switched;
 

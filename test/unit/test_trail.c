@@ -145,16 +145,27 @@ check_equal(const char *what, sd_trail *a, sd_trail *b, const web *w)
     }
 }
 
+enum { SETTINGS = 192 };
+
+/// Everything that a trail can be told, in all its combinations.
+static sd_trail_conf
+setting(web *w, unsigned k)
+{
+    sd_trail_conf c = conf_of(w, (sd_trail_score)(k % 4));
+    c.n = k % 16 < 8 ? 1 : 10;
+    c.buffer = k % 32 < 16 ? 0 : 25;
+    c.several = (sd_trail_several)(k / 32 % 3);
+    c.batch = k % 8 < 4 ? 0 : 7;
+    c.cocited = c.hints = k >= 96;
+    c.d_max = 1; // else no link has neighbours
+    return c;
+}
+
 static void
 test_replay(web *w)
 {
-    for (unsigned k = 0; k < 96; k++) {
-        sd_trail_conf c = conf_of(w, (sd_trail_score)(k % 4));
-        c.n = k % 16 < 8 ? 1 : 10;
-        c.buffer = k % 32 < 16 ? 0 : 25;
-        c.several = (sd_trail_several)(k / 32);
-        c.batch = k % 8 < 4 ? 0 : 7;
-        c.cocited = c.hints = k % 3 == 0;
+    for (unsigned k = 0; k < SETTINGS; k++) {
+        sd_trail_conf c = setting(w, k);
         sd_trail *a = sd_trail_new(&c), *b = sd_trail_new(&c);
         sd_rng r;
         sd_rng_init(&r, k, 2);
@@ -183,28 +194,55 @@ test_replay(web *w)
     }
 }
 
-/// What was under way when the journal ends waits again, first of all.
+/// Killed, what it has written is in `journal`; it goes on from there.
+static sd_trail *
+go_on(sd_trail *t, const sd_trail_conf *c, sd_buf *journal)
+{
+    sd_buf_add(journal, sd_trail_journal(t));
+    sd_trail_free(t);
+    t = sd_trail_new(c);
+    CHECK(sd_trail_replay(t, sd_buf_str(journal), PAGES), "replay");
+    sd_trail_replayed(t);
+    return t;
+}
+
+/// A crawl that is killed with every page under way makes the choices of one
+/// that is not: what was under way is the next choice.
+static void
+check_cut(unsigned k, const sd_trail_conf *c, const web *w)
+{
+    sd_trail *a = sd_trail_new(c), *b = sd_trail_new(c);
+    sd_buf journal = {.max = 1 << 20};
+    sd_trail_choice x = {.page = 0}, y = x, z = x;
+    bool same = true;
+    sd_trail_start(a, 0);
+    sd_trail_start(b, 0);
+    for (int i = 0; i < 60 && same; i++) {
+        same = sd_trail_next(a, &x) && sd_trail_next(b, &y) &&
+               x.page == y.page &&
+               memcmp(&x.score, &y.score, sizeof x.score) == 0;
+        CHECK(same, "setting %u, choice %d: %u with %g, and %u with %g", k, i,
+              x.page, (double)x.score, y.page, (double)y.score);
+        b = go_on(b, c, &journal);
+        same = same && sd_trail_next(b, &z) && z.page == y.page;
+        CHECK(same, "setting %u, choice %d: %u was under way, %u is next", k, i,
+              y.page, z.page);
+        if (same) {
+            fetched(a, w, x.page);
+            fetched(b, w, z.page);
+        }
+    }
+    sd_buf_done(&journal);
+    sd_trail_free(a);
+    sd_trail_free(b);
+}
+
 static void
 test_cut(web *w)
 {
-    for (unsigned n = 1; n <= 10; n += 9) {
-        sd_trail_conf c = conf_of(w, SD_SCORE_SIMILAR);
-        c.n = n;
-        sd_trail *a = sd_trail_new(&c), *b = sd_trail_new(&c);
-        sd_trail_choice x, y;
-        sd_trail_start(a, 0);
-        for (int i = 0; i < 30 && sd_trail_next(a, &x); i++)
-            fetched(a, w, x.page);
-        CHECK(sd_trail_next(a, &x), "one more");
-        CHECK(sd_trail_replay(b, sd_trail_journal(a), PAGES), "replay");
-        sd_trail_replayed(b);
-        CHECK(sd_trail_next(b, &y) && x.page == y.page,
-              "n %u: %u was under way, %u is next", n, x.page, y.page);
-        fetched(a, w, x.page);
-        fetched(b, w, y.page);
-        check_equal("cut", a, b, w);
-        sd_trail_free(a);
-        sd_trail_free(b);
+    for (unsigned k = 0; k < SETTINGS; k++) {
+        sd_trail_conf c = setting(w, k);
+        check_cut(k, &c, w);
     }
 }
 
@@ -283,6 +321,36 @@ test_barred(web *w)
     sd_trail_admit(t, 7);
     CHECK(sd_trail_next(t, &x) && x.page == 7 && x.score <= 0.25f,
           "with the score of its link: %g", (double)x.score);
+    sd_trail_free(t);
+}
+
+/// What came back is next as soon as its host is awake, whatever came since.
+static void
+test_back(web *w)
+{
+    sd_trail_conf c = conf_of(w, SD_SCORE_CRITIC);
+    c.buffer = 2;
+    sd_trail *t = sd_trail_new(&c);
+    sd_trail_choice x;
+    sd_trail_link two[2] = {{1, 0, 0}, {2, 1, 1}},
+                  more[2] = {{3, 0, 0}, {4, 1, 1}};
+    sd_trail_start(t, 0);
+    CHECK(sd_trail_next(t, &x), "the start");
+    sd_trail_fetched(
+        t,
+        &(sd_trail_page){.page = 0, .reward = 0.3f, .link = two, .links = 2});
+    CHECK(sd_trail_next(t, &x) && x.page == 1, "the oldest");
+    sd_trail_sleep(t, arm_of(w, 1), true);
+    sd_trail_back(t, 1);
+    CHECK(sd_trail_next(t, &x) && x.page == 2, "its host sleeps");
+    sd_trail_fetched(
+        t,
+        &(sd_trail_page){.page = 2, .reward = 0.9f, .link = more, .links = 2});
+    CHECK(sd_trail_waiting(t) == 3, "a full buffer does not drop it");
+    sd_trail_sleep(t, arm_of(w, 1), false);
+    CHECK(sd_trail_next(t, &x) && x.page == 1 && x.score <= 0.3f,
+          "awake, it is next: %u with %g", x.page, (double)x.score);
+    CHECK(sd_trail_next(t, &x) && x.page == 3, "then the others");
     sd_trail_free(t);
 }
 
@@ -373,6 +441,7 @@ main(void)
     test_damage(w);
     test_moved(w);
     test_barred(w);
+    test_back(w);
     test_dropped(w);
     test_many_links(w);
     test_inherit(w);
