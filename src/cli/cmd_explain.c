@@ -240,7 +240,9 @@ explain_page(explainer *e, uint64_t page)
         st = add_host(e, p.host);
     if (!st && e->args->conf.by_trail)
         return add_trail(e, &p);
-    return st ? st : add_chain(e, &p);
+    if (!st && e->args->conf.policy == SD_POLICY_SUNDOG)
+        st = add_chain(e, &p);
+    return st;
 }
 
 /// The crawl has not met the address: would it have kept it?
