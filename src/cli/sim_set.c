@@ -170,16 +170,18 @@ sim_learner_name(sd_learn_kind k)
 const char *
 sim_features_name(unsigned features)
 {
+    static const char *const name[][2] = {{"platform", "platform+siblings"},
+                                          {"domain", "domain+siblings"},
+                                          {"both", "both+siblings"},
+                                          {"url", "url+siblings"},
+                                          {"parents", "parents+siblings"}};
     bool url = features & SD_FEATURE_URL, kin = features & SD_FEATURE_PARENTS;
-    if (features & SD_FEATURE_SIBLINGS)
-        return url && kin ? "both+siblings"
-               : url      ? "url+siblings"
-                          : "parents+siblings";
-    if (features & SD_FEATURE_PLATFORM)
-        return "platform";
-    if (features & SD_FEATURE_DOMAIN)
-        return "domain";
-    return url && kin ? "both" : url ? "url" : "parents";
+    int set = features & SD_FEATURE_PLATFORM ? 0
+              : features & SD_FEATURE_DOMAIN ? 1
+              : url && kin                   ? 2
+              : url                          ? 3
+                                             : 4;
+    return name[set][(features & SD_FEATURE_SIBLINGS) != 0];
 }
 
 const char *

@@ -13,6 +13,7 @@ cmp a b && echo same
 sundog simulate w.sdw --budget 600 --json | strip >a
 sundog simulate w.sdw --policy sundog --budget 600 --json | strip >b
 cmp a b && echo "sundog is the default"
+sundog simulate w.sdw --siblings --budget 60 --json | grep -o '"features":"[^"]*"'
 
 sundog simulate w.sdw --policy thompson,random --budget 1K -o out >/dev/null
 ls out
