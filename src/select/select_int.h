@@ -182,9 +182,9 @@ void select__heap_leave(tree *t, uint32_t id);
 void select__tree_weigh(const tree *t, tree_node *a);
 /// The prior of the log-odds `z` for a page of `host`.
 double select__tree_prior(const tree *t, const tree_host *host, double z);
-/// What the policy maximises.
 /// Count a reward at node `at` and, less and less, above it.
 void select__tree_count(tree *t, uint32_t at, double reward);
+/// What the policy maximises.
 double select__tree_score(const tree *t, const tree_node *a);
 /// A page at node `at`, of log-odds `z`, is about to earn `reward`: learn how
 /// much hosts differ.

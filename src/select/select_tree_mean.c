@@ -29,6 +29,13 @@ fetches_of(const tree *t, const tree_node *a)
     return (double)a->n + t->knob.in_flight * a->in_flight;
 }
 
+/// The mean of a node with these counts, below one of mean `above`.
+static double
+shrunk(double good, double n, double s, double above)
+{
+    return (good + s * above) / (n + s);
+}
+
 void
 select__tree_weigh(const tree *t, tree_node *a)
 {
@@ -48,8 +55,7 @@ sd_select_means(double prior, const sd_select_node *node, size_t n, double *ret)
     sd_tree_knobs k = sd_tree_knobs_default();
     for (size_t i = 0; i < n; i++) {
         double s = i ? k.shrink_path : k.shrink_host;
-        prior = (node[i].good + s * prior) / (node[i].n + s);
-        ret[i] = prior;
+        ret[i] = prior = shrunk(node[i].good, node[i].n, s, prior);
     }
 }
 
@@ -117,9 +123,9 @@ mean_after_success(const tree *t, const tree_node *a)
         more[i] = tell(t, path[i - 1], more[i - 1]);
     double m = (double)a->prior;
     while (n--) {
-        double s = shrink_of(t, path[n]);
-        m = ((double)path[n]->good + more[n].good + s * m) /
-            (fetches_of(t, path[n]) + more[n].n + s);
+        m = shrunk((double)path[n]->good + more[n].good,
+                   fetches_of(t, path[n]) + more[n].n, shrink_of(t, path[n]),
+                   m);
     }
     return m;
 }
@@ -148,6 +154,10 @@ select__tree_score(const tree *t, const tree_node *a)
     return (m + opens * m * mean_after_success(t, a)) / (1 + opens * m);
 }
 
+// The first fetch of a host is a home page as a rule, and what comes second
+// says as much of home pages as of hosts.
+enum { LEARN_FROM = 3 };
+
 // Values of s for hosts that compete.
 static const double shrinks[TREE_SHRINKS] = {0.05, 0.15, 0.5, 1.5, 5};
 
@@ -173,13 +183,13 @@ select__tree_learn_shrink(tree *t, uint32_t at, double z, double reward)
     const tree_node *path[SD_SELECT_CHAIN_MAX];
     size_t n = path_of(t, &t->node[at], path);
     uint32_t fetch = 1 + t->host[path[n - 1]->host].fetched;
-    if (fetch < 3 || fetch > t->knob.learn_shrink)
+    if (fetch < LEARN_FROM || fetch > t->knob.learn_shrink)
         return;
     for (int k = 0; k < TREE_SHRINKS; k++) {
         double m = sd_logistic(z);
         for (size_t i = n; i--;) {
             double s = i == n - 1 ? shrinks[k] : t->knob.shrink_path;
-            m = ((double)path[i]->good + s * m) / ((double)path[i]->n + s);
+            m = shrunk((double)path[i]->good, (double)path[i]->n, s, m);
         }
         m = m < 1 - sure ? 1 - sure : least(m, sure);
         t->shrink_loss[k] -= reward * sd_log(m) + (1 - reward) * sd_log(1 - m);
