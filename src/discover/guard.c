@@ -77,7 +77,7 @@ enum {
     HOSTS_PER_PAID = 8, // and for each that paid
     FACETS_MET = 64,    // addresses before words are compared with them
     FACETS_TIMES = 3,   // so many addresses a word are combinations
-    FACETS_SURE = 256,  // addresses by which combinations must show
+    FACETS_SURE = 512,  // addresses by which combinations must show
     FACETS_HOSTS = 2,   // hosts with combinations that speak for others
     SORT_TRIED = 32,    // pages of a sort of trap that are tried for nothing
     SKETCH_BITS = 64 * GUARD_SKETCH,

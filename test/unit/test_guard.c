@@ -253,6 +253,49 @@ test_aimless(void)
     }
 }
 
+/// How many of `n` addresses of one path on a host are taken, none of which
+/// pays: combinations of six words out of 132, or three tabs of things.
+static unsigned
+take_queries(asker *a, unsigned host, unsigned n, bool tabs)
+{
+    unsigned taken = 0;
+    for (unsigned i = 0; i < n; i++) {
+        unsigned long long x = sd_hash_u64(1000ull * host + i);
+        if (tabs)
+            SET(a, "http://h%u.com/find?id=%u&tab=%u", host, i / 3, i % 3);
+        else
+            SET(a,
+                "http://h%u.com/find?a=%llu&b=%llu&c=%llu&d=%llu&e=%llu&f="
+                "%llu",
+                host, x % 22, x / 22 % 22, x / 484 % 22, x / 10648 % 22,
+                x / 234256 % 22, x / 5153632 % 22);
+        if (look(a).choice != SD_GUARD_TAKE)
+            continue;
+        taken++;
+        done(a, 0, true);
+    }
+    return taken;
+}
+
+/// Facets on two hosts speak for the same path on others, whatever hosts say
+/// that have too few addresses to tell; hosts with enough can speak against.
+static void
+test_other_hosts(void)
+{
+    enum { SHOWN = 700, TOO_FEW = 400, HOSTS = 20 };
+    for (unsigned tabs = 0; tabs < 2; tabs++) {
+        asker a = asker_new(&small);
+        for (unsigned host = 0; host < 2; host++)
+            take_queries(&a, host, SHOWN, false);
+        for (unsigned host = 2; host < HOSTS; host++)
+            take_queries(&a, host, tabs ? SHOWN : TOO_FEW, tabs);
+        unsigned taken = take_queries(&a, HOSTS, 150, tabs);
+        CHECK(tabs ? taken == 150 : taken < 5, "%s: %u of 150 on the last host",
+              tabs ? "tabs" : "facets", taken);
+        asker_done(&a);
+    }
+}
+
 /// A pattern that pays is never throttled, even if all its pages are known
 /// before the first is fetched: those held come back as fast as it pays.
 static void
@@ -382,6 +425,7 @@ main(void)
     test_looks();
     test_growth();
     test_aimless();
+    test_other_hosts();
     test_release();
     test_save();
     test_ceiling();
