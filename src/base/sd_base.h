@@ -98,6 +98,52 @@ bool sd_str_u64(sd_str s, uint64_t *ret);
 /// The whole of `s` as a finite decimal fraction.
 bool sd_str_double(sd_str s, double *ret);
 
+// Bytes as ASCII, whatever the locale says.
+
+static inline bool
+sd_is_digit(char c)
+{
+    return (unsigned char)(c - '0') < 10;
+}
+
+static inline bool
+sd_is_letter(char c)
+{
+    return (unsigned char)((c | 0x20) - 'a') < 26;
+}
+
+/// What HTML calls white space.
+static inline bool
+sd_is_space(char c)
+{
+    return c == ' ' || c == '\n' || c == '\t' || c == '\f' || c == '\r';
+}
+
+static inline char
+sd_lower(char c)
+{
+    return (unsigned char)(c - 'A') < 26 ? (char)(c | 0x20) : c;
+}
+
+/// The value of a hexadecimal digit, or -1.
+static inline int
+sd_hex(char c)
+{
+    if (sd_is_digit(c))
+        return c - '0';
+    unsigned char letter = (unsigned char)((c | 0x20) - 'a');
+    return letter < 6 ? letter + 10 : -1;
+}
+
+/// Is `a` the same as `b` but for the case of letters?
+bool sd_str_eq_fold(sd_str a, sd_str b);
+bool sd_str_starts_fold(sd_str s, sd_str prefix);
+/// The same as sd_str_eq_fold, for a C string.
+bool sd_str_is(sd_str s, const char *word);
+/// Is `word`, in any case, one of the words of `list`, between white space and
+/// commas?
+bool sd_str_has_word(sd_str list, const char *word);
+
 /// Bytes of the well-formed UTF-8 sequence at the front of `s`, which is not
 /// empty; 0 when there is none.
 size_t sd_utf8_len(sd_str s);

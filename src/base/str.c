@@ -61,6 +61,43 @@ sd_str_cut(sd_str *s, char sep, sd_str *ret)
 }
 
 bool
+sd_str_eq_fold(sd_str a, sd_str b)
+{
+    if (a.n != b.n)
+        return false;
+    for (size_t i = 0; i < a.n; i++)
+        if (sd_lower(a.p[i]) != sd_lower(b.p[i]))
+            return false;
+    return true;
+}
+
+bool
+sd_str_starts_fold(sd_str s, sd_str prefix)
+{
+    return s.n >= prefix.n && sd_str_eq_fold((sd_str){s.p, prefix.n}, prefix);
+}
+
+bool
+sd_str_is(sd_str s, const char *word)
+{
+    return sd_str_eq_fold(s, sd_str_of(word));
+}
+
+bool
+sd_str_has_word(sd_str list, const char *word)
+{
+    for (size_t i = 0; i < list.n;) {
+        size_t from = i;
+        while (i < list.n && !sd_is_space(list.p[i]) && list.p[i] != ',')
+            i++;
+        if (sd_str_is(sd_str_sub(list, from, i), word))
+            return true;
+        i += i == from;
+    }
+    return false;
+}
+
+bool
 sd_str_u64(sd_str s, uint64_t *ret)
 {
     uint64_t v = 0;

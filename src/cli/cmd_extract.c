@@ -199,7 +199,7 @@ read_all(state *s, char **word, size_t words)
 {
     for (size_t i = 0; i < words && !sd_cli_stopped() && !s->no_room; i++) {
         size_t urls = 0; // in a row: fetched side by side
-        while (i + urls < words && extract_is_url(word[i + urls]))
+        while (i + urls < words && sd_url_starts_web(sd_str_of(word[i + urls])))
             urls++;
         if (urls) {
             extract_net(s->client, &s->args->net, word + i, urls, put_answer,

@@ -97,7 +97,7 @@ judge_all(testing *t, sd_client *client, char **word, size_t words, sd_why *why)
     sd_status st = SD_OK;
     for (size_t i = 0; i < words && !st && !sd_cli_stopped(); i++) {
         size_t urls = 0; // in a row: fetched side by side
-        while (i + urls < words && extract_is_url(word[i + urls]))
+        while (i + urls < words && sd_url_starts_web(sd_str_of(word[i + urls])))
             urls++;
         if (urls) {
             extract_net(client, t->net, word + i, urls, judge_answer, t);

@@ -13,8 +13,8 @@ extract_file_url(const char *path, sd_buf *out)
     sd_buf_add(out, SD_STR("file://"));
     for (const char *p = real ? real : path; *p; p++) {
         unsigned char c = (unsigned char)*p;
-        bool plain = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') ||
-                     (c >= '0' && c <= '9') || strchr("/-._~+,=@", c);
+        bool plain =
+            sd_is_letter(*p) || sd_is_digit(*p) || strchr("/-._~+,=@", c);
         if (plain)
             sd_buf_addc(out, *p);
         else

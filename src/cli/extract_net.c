@@ -3,25 +3,16 @@
 
 #include "sd_http.h"
 
-#include <strings.h>
-
 enum {
     UNDER_WAY_MAX = 64, // results wait here for those before them
     TURN_MS = 200,
 };
 
 bool
-extract_is_url(const char *word)
-{
-    return strncasecmp(word, "http://", 7) == 0 ||
-           strncasecmp(word, "https://", 8) == 0;
-}
-
-bool
 extract_has_url(char **word, size_t words)
 {
     for (size_t i = 0; i < words; i++)
-        if (extract_is_url(word[i]))
+        if (sd_url_starts_web(sd_str_of(word[i])))
             return true;
     return false;
 }

@@ -7,9 +7,7 @@
 #include "fetch_print.h"
 #include "net_options.h"
 
-/// Is this word an address to be fetched, not the name of a file?
-bool extract_is_url(const char *word);
-/// Is one of them?
+/// Is one of the words an address to be fetched, not the name of a file?
 bool extract_has_url(char **word, size_t words);
 
 /// Fetch `url[0…n)`, some at a time, and give what came of each to `page`, in

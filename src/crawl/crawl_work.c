@@ -271,7 +271,7 @@ ask_page(crawl_tools *t, const sd_page *p, sd_str fields)
     sd_page_said said = {.url = p->url, .agent = t->plan->agent};
     sd_str rest = fields;
     for (sd_http_field f; sd_http_next(&rest, &f);)
-        if (sd_http_is(f.name, "X-Robots-Tag"))
+        if (sd_str_is(f.name, "X-Robots-Tag"))
             said.header |= sd_robots_tag(f.value, t->plan->agent);
     (void)sd_http_canonical(fields, &said.canonical);
     sd_buf_reset(&t->canonical);

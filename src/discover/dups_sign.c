@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 // The signature of a page: its visible words, in runs of three, and its data.
 #include "sd_dups.h"
+#include "sd_url.h"
 
 #include <string.h>
-#include <strings.h>
 
 enum { RUN = 3 }; // words of a shingle
 
@@ -103,7 +103,7 @@ is_digits(sd_str s, size_t from, size_t to)
     if (s.n < to)
         return false;
     for (size_t i = from; i < to; i++)
-        if (s.p[i] < '0' || s.p[i] > '9')
+        if (!sd_is_digit(s.p[i]))
             return false;
     return true;
 }
@@ -115,9 +115,7 @@ is_fleeting(sd_str v)
 {
     if (is_digits(v, 0, 4) && is_digits(v, 5, 7) && v.p[4] == '-')
         return true;
-    return (v.n > 7 && !strncasecmp(v.p, "http://", 7)) ||
-           (v.n > 8 && !strncasecmp(v.p, "https://", 8)) ||
-           (v.n > 2 && v.p[0] == '/' && v.p[1] == '/');
+    return sd_url_starts_web(v) || sd_str_starts(v, SD_STR("//"));
 }
 
 void

@@ -7,7 +7,6 @@
 #include "sd_guard.h"
 
 #include <string.h>
-#include <strings.h>
 
 // ------------------------------------------------------------------- tables
 

@@ -22,18 +22,6 @@ typedef struct segment {
     uint8_t digits;  ///< 0: no number
 } segment;
 
-static bool
-is_digit(char c)
-{
-    return c >= '0' && c <= '9';
-}
-
-static bool
-is_letter(char c)
-{
-    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
-}
-
 /// The value of `n` digits at `s`, or -1.
 static int
 digits_at(sd_str s, size_t at, size_t n)
@@ -42,7 +30,7 @@ digits_at(sd_str s, size_t at, size_t n)
     if (at > s.n || n > s.n - at)
         return -1;
     for (size_t i = at; i < at + n; i++) {
-        if (!is_digit(s.p[i]))
+        if (!sd_is_digit(s.p[i]))
             return -1;
         v = v * 10 + (s.p[i] - '0');
     }
@@ -81,8 +69,8 @@ is_random(sd_str s)
     if (s.n < RANDOM_BYTES)
         return false;
     for (size_t i = 0; i < s.n; i++) {
-        bool digit = is_digit(s.p[i]);
-        if (!digit && !is_letter(s.p[i])) {
+        bool digit = sd_is_digit(s.p[i]);
+        if (!digit && !sd_is_letter(s.p[i])) {
             n = changes = 0;
             continue;
         }
@@ -132,7 +120,7 @@ static bool
 has_name(sd_str name, const char *const *list, size_t n)
 {
     for (size_t i = 0; i < n; i++)
-        if (name.n == strlen(list[i]) && !strncasecmp(name.p, list[i], name.n))
+        if (sd_str_is(name, list[i]))
             return true;
     return false;
 }

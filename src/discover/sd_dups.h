@@ -8,8 +8,8 @@
 /// products in one template are never duplicates of each other, be the
 /// template ever so large. doc/internals/discover.md has the measurements.
 ///
-/// Uses base, html, rdf. No I/O, no locks, no clock; an index belongs to one
-/// thread.
+/// Uses base, html, rdf, url. No I/O, no locks, no clock; an index belongs to
+/// one thread.
 #ifndef SD_DUPS_H
 #define SD_DUPS_H
 

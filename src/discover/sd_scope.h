@@ -81,11 +81,6 @@ bool sd_scope_match(sd_str pattern, sd_str text);
 
 // --------------------------------------------------------- what a page asks
 
-/// The flags SD_ROBOTS_* of one X-Robots-Tag header's value, or of the content
-/// of a meta: what it says to all, or to the crawler `agent`.
-///     noindex, nofollow · googlebot: noindex · unavailable_after: 1 Jan 2026
-unsigned sd_robots_tag(sd_str value, sd_str agent);
-
 /// What came with the page, beside its own text.
 typedef struct sd_page_said {
     sd_str url;       ///< of the page, after redirects

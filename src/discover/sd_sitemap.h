@@ -9,7 +9,7 @@
 /// One reader is reused for many files. Time is linear in the bytes, and
 /// memory bounded by the limits.
 ///
-/// Uses base, html; zlib. No I/O, no locks; a reader serves one thread.
+/// Uses base, html, url; zlib. No I/O, no locks; a reader serves one thread.
 #ifndef SD_SITEMAP_H
 #define SD_SITEMAP_H
 

@@ -40,7 +40,7 @@ cut_number(sd_str *s, size_t least, size_t most, unsigned *ret)
 {
     unsigned v = 0;
     size_t n = 0;
-    while (n < s->n && n < most && s->p[n] >= '0' && s->p[n] <= '9')
+    while (n < s->n && n < most && sd_is_digit(s->p[n]))
         v = v * 10 + (unsigned)(s->p[n++] - '0');
     if (n < least)
         return false;
@@ -80,7 +80,7 @@ read_zone(sd_str s, int *ret)
     if (!s.n)
         return true;
     for (size_t i = 0; i < SD_LEN(zones); i++)
-        if (xml__is(s, zones[i].name))
+        if (sd_str_is(s, zones[i].name))
             return *ret = zones[i].hours * 60, true;
     bool west = s.p[0] == '-';
     unsigned h, m = 0;
@@ -130,10 +130,10 @@ static bool
 cut_month(sd_str *s, unsigned *ret)
 {
     static const char names[] = "janfebmaraprmayjunjulaugsepoctnovdec";
-    for (unsigned i = 0; i < 12 && s->n >= 3; i++)
-        if (!strncasecmp(s->p, names + i * 3, 3)) {
+    for (unsigned i = 0; i < 12; i++)
+        if (sd_str_starts_fold(*s, (sd_str){names + i * 3, 3})) {
             *ret = i + 1;
-            while (s->n && (s->p[0] | 32) >= 'a' && (s->p[0] | 32) <= 'z')
+            while (s->n && sd_is_letter(s->p[0]))
                 *s = sd_str_sub(*s, 1, s->n);
             return true;
         }

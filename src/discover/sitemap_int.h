@@ -4,9 +4,9 @@
 #define SITEMAP_INT_H
 
 #include "sd_sitemap.h"
+#include "sd_url.h"
 
 #include <string.h>
-#include <strings.h>
 
 // ------------------------------------------------------------- the scanner
 
@@ -39,12 +39,6 @@ xml_kind xml__next(xml_scan *x);
 sd_str xml__attr(sd_str attrs, const char *name);
 /// Append `s` with the five entities and numeric ones undone.
 void xml__unescape(sd_str s, sd_buf *out);
-
-static inline bool
-xml__is(sd_str s, const char *name)
-{
-    return s.n == strlen(name) && !strncasecmp(s.p, name, s.n);
-}
 
 static inline bool
 xml__is_space(char c)

@@ -141,7 +141,7 @@ declared(sd_str s)
         return SD_STR("");
     sd_str label = xml__attr(sd_str_sub(s, 5, sd_str_find(s, '>')), "encoding");
     // Somebody decoded it and left the declaration: we could read it.
-    bool wide = label.n >= 6 && !strncasecmp(label.p, "utf-16", 6);
+    bool wide = sd_str_starts_fold(label, SD_STR("utf-16"));
     return wide ? SD_STR("") : label;
 }
 
@@ -175,8 +175,8 @@ static sd_str
 decode(sd_sitemap *s, sd_str bytes, sd_str charset)
 {
     sd_str label = encoding_of(&bytes, charset);
-    if (!label.n || xml__is(label, "utf-8") || xml__is(label, "utf8") ||
-        xml__is(label, "us-ascii"))
+    if (!label.n || sd_str_is(label, "utf-8") || sd_str_is(label, "utf8") ||
+        sd_str_is(label, "us-ascii"))
         return bytes;
     start(&s->decoded, 3 * bytes.n + 16); // U+FFFD for each byte at most
     if (!sd_html_decode(bytes, label, &s->decoded))
@@ -185,13 +185,6 @@ decode(sd_sitemap *s, sd_str bytes, sd_str charset)
 }
 
 // -------------------------------------------------------------------- text
-
-static bool
-is_address(sd_str s)
-{
-    return (s.n > 7 && !strncasecmp(s.p, "http://", 7)) ||
-           (s.n > 8 && !strncasecmp(s.p, "https://", 8));
-}
 
 static void
 read_text(sd_sitemap *s, sd_str text)
@@ -204,7 +197,7 @@ read_text(sd_sitemap *s, sd_str text)
             size_t n = sd_str_find(line, '\r');
             sd_str one = xml__trim(sd_str_sub(line, 0, n));
             line = sd_str_sub(line, n < line.n ? n + 1 : n, line.n);
-            if (is_address(one))
+            if (sd_url_starts_web(one))
                 go_on = sitemap__give(
                     s, (sd_sitemap_entry){.loc = one, .priority = 0.5f});
             else if (one.n)
@@ -228,7 +221,7 @@ sd_sitemap_read(sd_sitemap *s, sd_str bytes, sd_str charset,
         s->info.cut = true;
     }
     sd_str text = decode(s, bytes, charset);
-    if (is_address(
+    if (sd_url_starts_web(
             xml__trim(sd_str_sub(text, 0, text.n < 512 ? text.n : 512)))) {
         s->info.format = SD_SITEMAP_TEXT;
         read_text(s, text);

@@ -67,9 +67,8 @@ skip_declaration(xml_scan *x)
 static bool
 is_name(char c)
 {
-    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') ||
-           (c >= '0' && c <= '9') || c == '_' || c == '-' || c == '.' ||
-           c == ':' || (unsigned char)c >= 0x80;
+    return sd_is_letter(c) || sd_is_digit(c) || c == '_' || c == '-' ||
+           c == '.' || c == ':' || (unsigned char)c >= 0x80;
 }
 
 /// Read the name at `x->at` into prefix and name.
@@ -143,7 +142,7 @@ is_tag(const xml_scan *x)
     char c = x->at[1];
     if (c == '/')
         return left(x) > 2 && is_name(x->at[2]);
-    return is_name(c) && !(c >= '0' && c <= '9') && c != '-' && c != '.';
+    return is_name(c) && !sd_is_digit(c) && c != '-' && c != '.';
 }
 
 xml_kind
@@ -220,7 +219,7 @@ xml__attr(sd_str attrs, const char *name)
     sd_str n, v;
     attrs = xml__trim(attrs);
     while (attrs.n && cut_attr(&attrs, &n, &v))
-        if (xml__is(n, name))
+        if (sd_str_is(n, name))
             return v;
     return (sd_str){"", 0};
 }
@@ -244,12 +243,10 @@ code_of(sd_str s)
     bool hex = (s.p[1] | 32) == 'x';
     uint32_t code = 0;
     for (size_t i = hex ? 2 : 1; i < s.n; i++) {
-        unsigned c = (unsigned char)s.p[i], digit = c - '0';
-        if (hex && digit > 9)
-            digit = (c | 32) - 'a' + 10;
-        if (digit >= (hex ? 16u : 10u) || ((c | 32) < 'a' && digit > 9))
+        int digit = sd_hex(s.p[i]), base = hex ? 16 : 10;
+        if (digit < 0 || digit >= base)
             return 0;
-        code = code * (hex ? 16 : 10) + digit;
+        code = code * (unsigned)base + (unsigned)digit;
         if (code > 0x10ffff)
             return 0;
     }

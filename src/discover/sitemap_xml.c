@@ -79,27 +79,20 @@ field_of(const walk *w)
     };
     unsigned format = 1u << w->s->info.format;
     // RSS borrows its date from Dublin Core.
-    if (xml__is(w->x.prefix, "dc") && xml__is(w->x.name, "date") &&
+    if (sd_str_is(w->x.prefix, "dc") && sd_str_is(w->x.name, "date") &&
         (format & (1u << SD_SITEMAP_RSS | 1u << SD_SITEMAP_RDF)))
         return FIELD_OLD_DATE;
     // image:loc is not the page's.
     if (!same(w->x.prefix, w->in_entry ? w->prefix : w->root_prefix))
         return FIELD_NONE;
     for (size_t i = 0; i < SD_LEN(fields); i++)
-        if ((fields[i].formats & format) && xml__is(w->x.name, fields[i].name))
+        if ((fields[i].formats & format) &&
+            sd_str_is(w->x.name, fields[i].name))
             return fields[i].field;
     return FIELD_NONE;
 }
 
 // ----------------------------------------------------------------- entries
-
-/// An id that names a place of the web.
-static bool
-is_address(sd_str s)
-{
-    return (s.n > 7 && !strncasecmp(s.p, "http://", 7)) ||
-           (s.n > 8 && !strncasecmp(s.p, "https://", 8));
-}
 
 static int64_t
 date_of(walk *w)
@@ -134,7 +127,7 @@ give(walk *w)
     sd_sitemap *s = w->s;
     sitemap_text *loc = &s->text[FIELD_LOC], *guid = &s->text[FIELD_GUID];
     if (!text_of(loc).n && !loc->copy.over && w->guid_is_address &&
-        is_address(text_of(guid)))
+        sd_url_starts_web(text_of(guid)))
         loc = guid;
     sd_sitemap_entry e = {.loc = text_of(loc),
                           .lastmod = date_of(w),
@@ -159,8 +152,8 @@ read_link(walk *w)
     sd_str rel = xml__attr(w->x.attrs, "rel");
     sd_str href = xml__attr(w->x.attrs, "href");
     sitemap_text *loc = &s->text[FIELD_LOC];
-    bool own = w->in_entry && (!rel.n || xml__is(rel, "alternate"));
-    bool next = !w->in_entry && xml__is(rel, "next");
+    bool own = w->in_entry && (!rel.n || sd_str_is(rel, "alternate"));
+    bool next = !w->in_entry && sd_str_is(rel, "next");
     if (!href.n || (!own && !next) || text_of(loc).n)
         return true;
     add_text(loc, href, false);
@@ -192,7 +185,7 @@ format_of(sd_str name)
         {"entry", SD_SITEMAP_ATOM},
     };
     for (size_t i = 0; i < SD_LEN(roots); i++)
-        if (xml__is(name, roots[i].name))
+        if (sd_str_is(name, roots[i].name))
             return roots[i].format;
     return SD_SITEMAP_NONE;
 }
@@ -205,12 +198,12 @@ is_entry(sd_sitemap_format f, sd_str name)
     switch (f) {
     case SD_SITEMAP_URLS:
     case SD_SITEMAP_INDEX:
-        return xml__is(name, "url") || xml__is(name, "sitemap");
+        return sd_str_is(name, "url") || sd_str_is(name, "sitemap");
     case SD_SITEMAP_RSS:
     case SD_SITEMAP_RDF:
-        return xml__is(name, "item");
+        return sd_str_is(name, "item");
     case SD_SITEMAP_ATOM:
-        return xml__is(name, "entry");
+        return sd_str_is(name, "entry");
     case SD_SITEMAP_TEXT:
     case SD_SITEMAP_NONE:
         break;
@@ -222,9 +215,9 @@ is_entry(sd_sitemap_format f, sd_str name)
 static bool
 is_foreign(sd_str name)
 {
-    return xml__is(name, "image") || xml__is(name, "video") ||
-           xml__is(name, "news") || xml__is(name, "source") ||
-           xml__is(name, "content");
+    return sd_str_is(name, "image") || sd_str_is(name, "video") ||
+           sd_str_is(name, "news") || sd_str_is(name, "source") ||
+           sd_str_is(name, "content");
 }
 
 static bool
@@ -238,7 +231,7 @@ open_entry(walk *w)
     clear(w);
     w->in_entry = !w->x.empty;
     w->prefix = w->x.prefix;
-    w->is_sitemap = xml__is(w->x.name, "sitemap");
+    w->is_sitemap = sd_str_is(w->x.name, "sitemap");
     return true;
 }
 
@@ -272,7 +265,7 @@ open_field(walk *w, sitemap_field f)
     w->field_name = w->x.name;
     if (f == FIELD_GUID)
         w->guid_is_address =
-            !xml__is(xml__attr(w->x.attrs, "isPermaLink"), "false");
+            !sd_str_is(xml__attr(w->x.attrs, "isPermaLink"), "false");
     return true;
 }
 
@@ -282,7 +275,7 @@ on_open(walk *w)
 {
     sd_sitemap_info *i = &w->s->info;
     if (i->format == SD_SITEMAP_NONE) {
-        if (xml__is(w->x.name, "html"))
+        if (sd_str_is(w->x.name, "html"))
             return false;
         i->format = format_of(w->x.name);
         w->root_prefix = w->x.prefix;
@@ -298,7 +291,7 @@ on_open(walk *w)
         return open_entry(w);
     if (w->skip.n)
         return true;
-    if (i->format == SD_SITEMAP_ATOM && xml__is(w->x.name, "link"))
+    if (i->format == SD_SITEMAP_ATOM && sd_str_is(w->x.name, "link"))
         return read_link(w);
     sitemap_field f = field_of(w);
     if (f)

@@ -54,14 +54,10 @@ read_hex(line *l, uint32_t *ret)
     if (l->s.n - l->at < 4)
         return fail(l, "a cut escape");
     for (int i = 0; i < 4; i++) {
-        char c = l->s.p[l->at++];
-        unsigned digit = c >= '0' && c <= '9'   ? (unsigned)(c - '0')
-                         : c >= 'a' && c <= 'f' ? (unsigned)(c - 'a' + 10)
-                         : c >= 'A' && c <= 'F' ? (unsigned)(c - 'A' + 10)
-                                                : 16;
-        if (digit > 15)
+        int digit = sd_hex(l->s.p[l->at++]);
+        if (digit < 0)
             return fail(l, "a bad escape");
-        x = x << 4 | digit;
+        x = x << 4 | (unsigned)digit;
     }
     *ret = x;
     return true;

@@ -18,12 +18,6 @@ attr(const sd_html_tree *t, uint32_t n, uint32_t name)
     return a ? sd_html_text(t, a->value) : SD_STR("");
 }
 
-static bool
-is_space(char c)
-{
-    return c == ' ' || c == '\n' || c == '\t' || c == '\r' || c == '\f';
-}
-
 sd_str
 extract__base(const sd_html_tree *t, const extract_heads *h, sd_arena *arena,
               sd_str url)
@@ -47,7 +41,7 @@ static bool
 needs_folding(sd_str s)
 {
     for (size_t i = 0; i < s.n; i++)
-        if (is_space(s.p[i]) && (s.p[i] != ' ' || s.p[i + 1] == ' '))
+        if (sd_is_space(s.p[i]) && (s.p[i] != ' ' || s.p[i + 1] == ' '))
             return true;
     return false;
 }
@@ -61,7 +55,7 @@ extract__fold(sd_arena *arena, sd_str s)
     char *p = sd_arena_alloc(arena, s.n);
     size_t n = 0;
     for (size_t i = 0; i < s.n; i++)
-        if (!is_space(s.p[i]))
+        if (!sd_is_space(s.p[i]))
             p[n++] = s.p[i];
         else if (n && p[n - 1] != ' ')
             p[n++] = ' ';
@@ -110,24 +104,10 @@ extract__folded(const sd_html_tree *t, uint32_t top, sd_arena *arena,
     return extract__fold(arena, (sd_str){p ? p : "", n});
 }
 
-// -------------------------------------------------------------------- facts
-
-bool
-extract__has_word(sd_str list, const char *word)
-{
-    size_t n = strlen(word);
-    for (size_t i = 0; i + n <= list.n; i++) {
-        bool start = i == 0 || is_space(list.p[i - 1]) || list.p[i - 1] == ',';
-        bool end =
-            i + n == list.n || is_space(list.p[i + n]) || list.p[i + n] == ',';
-        if (start && end && !strncasecmp(list.p + i, word, n))
-            return true;
-    }
-    return false;
-}
+// ------------------------------------------------------------------- robots
 
 static unsigned
-robots_of(sd_str content)
+flags_of(sd_str field)
 {
     static const struct {
         const char *word;
@@ -137,20 +117,59 @@ robots_of(sd_str content)
         {"nofollow", SD_ROBOTS_NOFOLLOW},
         {"none", SD_ROBOTS_NOINDEX | SD_ROBOTS_NOFOLLOW},
         {"noarchive", SD_ROBOTS_NOARCHIVE},
+        {"nocache", SD_ROBOTS_NOARCHIVE},
         {"nosnippet", SD_ROBOTS_NOSNIPPET},
     };
     unsigned flags = 0;
     for (size_t i = 0; i < SD_LEN(words); i++)
-        if (extract__has_word(content, words[i].word))
+        if (sd_str_has_word(field, words[i].word))
             flags |= words[i].flags;
     return flags;
 }
 
+/// The name of a crawler, as opposed to a directive with a value or a time.
 static bool
-is_word(sd_str s, const char *word)
+is_agent(sd_str s)
 {
-    return s.n == strlen(word) && !strncasecmp(s.p, word, s.n);
+    static const char *const directives[] = {"unavailable_after", "max-snippet",
+                                             "max-image-preview",
+                                             "max-video-preview"};
+    for (size_t i = 0; i < SD_LEN(directives); i++)
+        if (sd_str_is(s, directives[i]))
+            return false;
+    for (size_t i = 0; i < s.n; i++) {
+        char c = s.p[i];
+        if (!sd_is_letter(c) && c != '-' && c != '_' && c != '*')
+            return false;
+    }
+    return s.n > 0;
 }
+
+unsigned
+sd_robots_tag(sd_str value, sd_str agent)
+{
+    unsigned flags = 0;
+    bool ours = true;
+    sd_str field;
+    // Several headers arrive joined by commas, so that a crawler may be named
+    // at any field. It is meant by all that follow.
+    while (sd_str_cut(&value, ',', &field)) {
+        size_t colon = sd_str_find(field, ':');
+        if (colon < field.n) {
+            sd_str name =
+                sd_str_trim(sd_str_sub(field, 0, colon), EXTRACT_BLANKS);
+            if (!is_agent(name))
+                continue; // a directive with a value, or a time
+            ours = sd_str_is(name, "*") || sd_str_eq_fold(name, agent);
+            field = sd_str_sub(field, colon + 1, field.n);
+        }
+        if (ours)
+            flags |= flags_of(field);
+    }
+    return flags;
+}
+
+// -------------------------------------------------------------------- facts
 
 static void
 read_meta(const extract_ctx *ctx, uint32_t n, sd_facts *f, sd_meta *list)
@@ -169,8 +188,8 @@ read_meta(const extract_ctx *ctx, uint32_t n, sd_facts *f, sd_meta *list)
     if (!m.name.n)
         return;
     list[f->meta_n++] = m;
-    if (is_word(m.name, "robots"))
-        f->robots |= robots_of(m.content);
+    if (sd_str_is(m.name, "robots"))
+        f->robots |= sd_robots_tag(m.content, SD_STR(""));
 }
 
 static void
@@ -181,11 +200,10 @@ read_link(const extract_ctx *ctx, uint32_t n, sd_facts *f, sd_hreflang *list)
     sd_str href = sd_str_trim(attr(t, n, SD_ATTR_HREF), EXTRACT_BLANKS);
     if (!href.n)
         return;
-    if (!f->canonical.n && extract__has_word(rel, "canonical"))
+    if (!f->canonical.n && sd_str_has_word(rel, "canonical"))
         f->canonical = sd_iri_resolve_in(ctx->arena, ctx->base, href);
     sd_str lang = sd_str_trim(attr(t, n, SD_ATTR_HREFLANG), EXTRACT_BLANKS);
-    if (lang.n && extract__has_word(rel, "alternate") &&
-        f->hreflang_n < META_MAX)
+    if (lang.n && sd_str_has_word(rel, "alternate") && f->hreflang_n < META_MAX)
         list[f->hreflang_n++] =
             (sd_hreflang){lang, sd_iri_resolve_in(ctx->arena, ctx->base, href)};
 }

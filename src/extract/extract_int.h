@@ -66,8 +66,6 @@ sd_str extract__folded(const sd_html_tree *t, uint32_t n, sd_arena *arena,
 sd_str extract__fold(sd_arena *arena, sd_str text);
 /// `s` cut to `max` bytes, between characters.
 sd_str extract__cut(sd_str s, size_t max);
-/// Is `word`, in any case, in a list with blanks or commas between its words?
-bool extract__has_word(sd_str list, const char *word);
 /// What the site runs, see sd_facts.
 sd_str extract__platform(const extract_ctx *ctx, const sd_facts *f);
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // The links of a page and where they stand.
 #include "extract_int.h"
+#include "sd_url.h"
 
 #include <string.h>
 
@@ -11,9 +12,9 @@ static const sd_html_attr *
 address_of(const sd_html_tree *t, uint32_t n, sd_link_kind *ret)
 {
     const sd_html_node *e = &t->nodes[n];
+    *ret = SD_LINK_ANCHOR;
     if (e->kind != SD_HTML_ELEMENT || !e->attrs.n)
         return NULL;
-    *ret = SD_LINK_ANCHOR;
     if (e->ns == SD_HTML_NS_SVG && e->tag == SD_TAG_A) {
         const sd_html_attr *a = sd_html_attr_of(t, n, SD_ATTR_HREF);
         return a ? a : sd_html_attr_of(t, n, SD_ATTR_NS_XLINK_HREF);
@@ -57,19 +58,13 @@ clean(sd_arena *arena, sd_str s)
     return (sd_str){p, n};
 }
 
-static bool
-has_scheme(sd_str s, const char *scheme)
-{
-    size_t n = strlen(scheme);
-    return s.n > n && !strncasecmp(s.p, scheme, n);
-}
-
 /// A place one can go to from `base`: of the web, or a file beside a file.
 static bool
 leads_somewhere(sd_str url, sd_str base)
 {
-    return has_scheme(url, "http://") || has_scheme(url, "https://") ||
-           (has_scheme(url, "file:") && has_scheme(base, "file:"));
+    return sd_url_starts_web(url) ||
+           (sd_str_starts_fold(url, SD_STR("file:")) &&
+            sd_str_starts_fold(base, SD_STR("file:")));
 }
 
 /// The tags from the root down to `n`; those of the deepest levels only, when

@@ -17,8 +17,8 @@ enum { NAME_MAX_BYTES = 128 };
 static bool
 starts_with(sd_str s, const char *prefix)
 {
-    size_t n = strlen(prefix);
-    return s.n > n && !strncasecmp(s.p, prefix, n);
+    sd_str start = sd_str_of(prefix);
+    return s.n > start.n && sd_str_starts_fold(s, start);
 }
 
 bool
@@ -58,9 +58,9 @@ is_plain(sd_str s)
 {
     for (size_t i = 0; i < s.n; i++) {
         char c = s.p[i];
-        bool letter = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
-        bool other = (c >= '0' && c <= '9') || c == '-' || c == '_' ||
-                     c == '.' || c == ':';
+        bool letter = sd_is_letter(c);
+        bool other =
+            sd_is_digit(c) || c == '-' || c == '_' || c == '.' || c == ':';
         if (!letter && !other)
             return false;
     }
@@ -86,7 +86,7 @@ is_dc_element(sd_str s)
         "format",      "identifier", "language", "publisher", "relation",
         "rights",      "source",     "subject",  "title",     "type"};
     for (size_t i = 0; i < SD_LEN(names); i++)
-        if (s.n == strlen(names[i]) && !strncasecmp(s.p, names[i], s.n))
+        if (sd_str_is(s, names[i]))
             return true;
     return false;
 }
@@ -96,8 +96,7 @@ lower(sd_str s, size_t n)
 {
     char *p = (char *)(uintptr_t)s.p; // its own copy
     for (size_t i = 0; i < n && i < s.n; i++)
-        if (p[i] >= 'A' && p[i] <= 'Z')
-            p[i] = (char)(p[i] + 32);
+        p[i] = sd_lower(p[i]);
 }
 
 bool
@@ -142,11 +141,9 @@ is_noise(sd_str name)
         "ahrefs",          "pinterest",
         "request-id",      "shopify-",
     };
-    for (size_t i = 0; i < SD_LEN(starts); i++) {
-        size_t n = strlen(starts[i]);
-        if (name.n >= n && !strncasecmp(name.p, starts[i], n))
+    for (size_t i = 0; i < SD_LEN(starts); i++)
+        if (sd_str_starts_fold(name, sd_str_of(starts[i])))
             return true;
-    }
     return false;
 }
 
@@ -218,8 +215,8 @@ add_open_graph(extract_ctx *ctx, sd_term page)
         sd_str iri = join(ctx->arena, ns.p, local);
         sd_str root = is_structured(m->name) ? m->name : root_of(m->name);
         bool starts = is_structured(m->name);
-        bool url = root.n && m->name.n == root.n + 4 &&
-                   !strncasecmp(m->name.p + root.n, ":url", 4);
+        bool url = root.n && m->name.n >= root.n &&
+                   sd_str_is(sd_str_sub(m->name, root.n, m->name.n), ":url");
         if (root.n && (starts || !sd_str_eq(open, root) || node.kind == 0)) {
             const sd_meta *next = i + 1 < f->meta_n ? m + 1 : NULL;
             if (starts && !(next && is_detail(next->name, root))) {

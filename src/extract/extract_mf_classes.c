@@ -5,20 +5,14 @@
 
 #include <string.h>
 
-static bool
-is_space(char c)
-{
-    return c == ' ' || c == '\n' || c == '\t' || c == '\r' || c == '\f';
-}
-
 bool
 extract__mf_cut_token(sd_str *s, sd_str *ret)
 {
     size_t i = 0;
-    while (i < s->n && is_space(s->p[i]))
+    while (i < s->n && sd_is_space(s->p[i]))
         i++;
     size_t from = i;
-    while (i < s->n && !is_space(s->p[i]))
+    while (i < s->n && !sd_is_space(s->p[i]))
         i++;
     *ret = sd_str_sub(*s, from, i);
     *s = sd_str_sub(*s, i, s->n);
@@ -195,7 +189,7 @@ is_word(sd_str s, bool digits)
 {
     for (size_t i = 0; i < s.n; i++)
         if (!((s.p[i] >= 'a' && s.p[i] <= 'z') ||
-              (digits && s.p[i] >= '0' && s.p[i] <= '9')))
+              (digits && sd_is_digit(s.p[i]))))
             return false;
     return s.n > 0;
 }
@@ -239,7 +233,7 @@ extract__mf_has_root(sd_str s)
     const char *p = s.p, *end = s.p + s.n;
     while (p < end) {
         const char *from = p;
-        while (p < end && !is_space(*p))
+        while (p < end && !sd_is_space(*p))
             p++;
         // Few names begin like one of ours.
         if (p - from >= 3 &&

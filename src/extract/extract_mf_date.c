@@ -8,7 +8,7 @@ static size_t
 digits(sd_str s, size_t at, size_t max)
 {
     size_t n = 0;
-    while (n < max && at + n < s.n && s.p[at + n] >= '0' && s.p[at + n] <= '9')
+    while (n < max && at + n < s.n && sd_is_digit(s.p[at + n]))
         n++;
     return n;
 }
@@ -61,8 +61,7 @@ typedef struct clock_time {
 static char
 lower(sd_str s, size_t at)
 {
-    char c = at < s.n ? s.p[at] : 0;
-    return c >= 'A' && c <= 'Z' ? (char)(c + 32) : c;
+    return at < s.n ? sd_lower(s.p[at]) : 0;
 }
 
 /// Bytes of am, pm, a.m., p.m. at `at`.

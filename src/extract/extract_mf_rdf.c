@@ -28,7 +28,7 @@ static bool
 is_digits(sd_str s, size_t from, size_t n)
 {
     for (size_t i = from; i < from + n; i++)
-        if (i >= s.n || s.p[i] < '0' || s.p[i] > '9')
+        if (i >= s.n || !sd_is_digit(s.p[i]))
             return false;
     return true;
 }

@@ -14,15 +14,9 @@ enum {
 };
 
 static bool
-is_digit(char c)
-{
-    return c >= '0' && c <= '9';
-}
-
-static bool
 is_letter(char c)
 {
-    return ((c | 0x20) >= 'a' && (c | 0x20) <= 'z') || (unsigned char)c >= 0x80;
+    return sd_is_letter(c) || (unsigned char)c >= 0x80;
 }
 
 /// In lower case; what a terminal might obey becomes a blank.
@@ -31,7 +25,7 @@ plain(char c)
 {
     if ((unsigned char)c < ' ' || c == 0x7f)
         return ' ';
-    return c >= 'A' && c <= 'Z' ? (char)(c | 0x20) : c;
+    return sd_lower(c);
 }
 
 /// The words of `text` before the first digit, from letter to letter.
@@ -40,7 +34,7 @@ name_of(sd_arena *arena, sd_str text)
 {
     size_t from = 0, to = 0;
     text = extract__cut(text, NAME_BYTES);
-    while (to < text.n && !is_digit(text.p[to]))
+    while (to < text.n && !sd_is_digit(text.p[to]))
         to++;
     while (from < to && !is_letter(text.p[from]))
         from++;
@@ -71,7 +65,7 @@ dir_of(sd_arena *arena, sd_str url)
     char *p = sd_arena_alloc(arena, 1 + DIR_BYTES);
     p[n++] = '/';
     for (size_t i = 0; i < end; i++) {
-        if (is_digit(rest.p[i]))
+        if (sd_is_digit(rest.p[i]))
             continue;
         letters += is_letter(rest.p[i]);
         p[n++] = plain(rest.p[i]);
@@ -110,7 +104,7 @@ sheets_of(const extract_ctx *ctx)
         const sd_html_attr *rel = sd_html_attr_of(t, e, SD_ATTR_REL);
         const sd_html_attr *href = sd_html_attr_of(t, e, SD_ATTR_HREF);
         if (t->nodes[e].tag != SD_TAG_LINK || !rel || !href ||
-            !extract__has_word(sd_html_text(t, rel->value), "stylesheet"))
+            !sd_str_has_word(sd_html_text(t, rel->value), "stylesheet"))
             continue;
         sd_str ref = sd_str_trim(sd_html_text(t, href->value), EXTRACT_BLANKS);
         dir[n] =
@@ -124,10 +118,9 @@ sheets_of(const extract_ctx *ctx)
 sd_str
 extract__platform(const extract_ctx *ctx, const sd_facts *f)
 {
-    const sd_str key = SD_STR("generator");
     for (size_t i = 0; i < f->meta_n; i++) {
         const sd_meta *m = &f->meta[i];
-        if (m->name.n != key.n || strncasecmp(m->name.p, key.p, key.n))
+        if (!sd_str_is(m->name, "generator"))
             continue;
         sd_str name = name_of(ctx->arena, m->content);
         if (name.n)

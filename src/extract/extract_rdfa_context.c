@@ -93,17 +93,6 @@ lower(char c)
     return c >= 'A' && c <= 'Z' ? (char)(c | 0x20) : c;
 }
 
-bool
-rdfa__same_name(sd_str a, sd_str b)
-{
-    if (a.n != b.n)
-        return false;
-    for (size_t i = 0; i < a.n; i++)
-        if (lower(a.p[i]) != lower(b.p[i]))
-            return false;
-    return true;
-}
-
 /// Order of `a`, in any case, and `b`, in lower case.
 static int
 compare(sd_str a, sd_str b)
@@ -135,7 +124,7 @@ sd_str
 rdfa__context_term(sd_str name)
 {
     for (size_t i = 0; i < SD_LEN(terms); i++)
-        if (rdfa__same_name(name, terms[i].name))
+        if (sd_str_eq_fold(name, terms[i].name))
             return terms[i].iri;
     return (sd_str){NULL, 0};
 }

@@ -146,7 +146,6 @@ typedef struct rdfa {
 
 // ---------------------------------------------------- extract_rdfa_context.c
 
-bool rdfa__same_name(sd_str a, sd_str b); // in any case
 /// What the initial context says; NULL views for what it does not know.
 sd_str rdfa__context_prefix(sd_str name);
 sd_str rdfa__context_term(sd_str name);

@@ -69,7 +69,7 @@ find_prefix(const rdfa_frame *f, sd_str name)
     if (!name.n)
         return SD_STR(RDFA_XHV);
     for (const rdfa_prefix *p = f->prefixes; p; p = p->next)
-        if (rdfa__same_name(p->name, name))
+        if (sd_str_eq_fold(p->name, name))
             return p->iri;
     return rdfa__context_prefix(name);
 }

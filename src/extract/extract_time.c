@@ -9,12 +9,6 @@ typedef struct cursor {
 } cursor;
 
 static bool
-is_digit(char c)
-{
-    return c >= '0' && c <= '9';
-}
-
-static bool
 take(cursor *c, char want)
 {
     if (c->p == c->end || *c->p != want)
@@ -28,7 +22,7 @@ static size_t
 digits(cursor *c)
 {
     const char *from = c->p;
-    while (c->p < c->end && is_digit(*c->p))
+    while (c->p < c->end && sd_is_digit(*c->p))
         c->p++;
     return (size_t)(c->p - from);
 }
@@ -37,7 +31,7 @@ digits(cursor *c)
 static bool
 two(cursor *c, unsigned low, unsigned high, unsigned *ret)
 {
-    if (c->end - c->p < 2 || !is_digit(c->p[0]) || !is_digit(c->p[1]))
+    if (c->end - c->p < 2 || !sd_is_digit(c->p[0]) || !sd_is_digit(c->p[1]))
         return false;
     *ret = (unsigned)(c->p[0] - '0') * 10 + (unsigned)(c->p[1] - '0');
     c->p += 2;

@@ -176,7 +176,7 @@ skip_escape(const char *p, const char *end)
     if (end - p < 6)
         return NULL;
     for (int i = 2; i < 6; i++)
-        if (extract__hex_of(p[i]) < 0)
+        if (sd_hex(p[i]) < 0)
             return NULL;
     return p + 6;
 }
@@ -210,7 +210,7 @@ read_string(json_reader *r, const char *p, const char *end, sd_str *ret)
 static const char *
 skip_digits(const char *p, const char *end)
 {
-    while (p < end && *p >= '0' && *p <= '9')
+    while (p < end && sd_is_digit(*p))
         p++;
     return p;
 }

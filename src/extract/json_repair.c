@@ -226,8 +226,8 @@ take_value(repair *x)
 static bool
 is_name_byte(char c)
 {
-    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_' ||
-           c == '@' || c == '$' || (c >= '0' && c <= '9') || c == '-';
+    return sd_is_letter(c) || sd_is_digit(c) || c == '_' || c == '@' ||
+           c == '$' || c == '-';
 }
 
 static bool

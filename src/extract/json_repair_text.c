@@ -59,7 +59,7 @@ static bool
 is_value(const char *p, const char *end)
 {
     size_t n;
-    return (*p >= '0' && *p <= '9') || memchr("{[]-", *p, 4) ||
+    return sd_is_digit(*p) || memchr("{[]-", *p, 4) ||
            extract__json_quote(p, end, &n) != QUOTE_NONE ||
            json_starts(p, end, "true") || json_starts(p, end, "false") ||
            json_starts(p, end, "null");
@@ -167,7 +167,7 @@ hex_at(const char *p, const char *end, int digits)
     if (end - p < digits)
         return -1;
     for (int i = 0; i < digits; i++) {
-        int h = extract__hex_of(p[i]);
+        int h = sd_hex(p[i]);
         if (h < 0)
             return -1;
         c = c << 4 | h;
@@ -223,8 +223,7 @@ add_escape(json_mend *m, json_quote quote)
     }
     // \' and a line end are scripts' ways; before a letter the backslash
     // itself was meant: C:\dir.
-    bool letter = (p[1] >= 'a' && p[1] <= 'z') || (p[1] >= 'A' && p[1] <= 'Z');
-    if (letter)
+    if (sd_is_letter(p[1]))
         sd_buf_addc(&m->r->text, '\\');
     m->p = p + (p[1] == '\n' ? 2 : 1);
 }
@@ -259,7 +258,7 @@ add_entity(json_mend *m)
     p += hex;
     const char *digits = p;
     for (; p < m->end && c < 0x110000; p++) {
-        int h = extract__hex_of(*p);
+        int h = sd_hex(*p);
         if (h < 0 || (!hex && h > 9))
             break;
         c = c * (hex ? 16 : 10) + (uint32_t)h;

@@ -4,21 +4,12 @@
 
 #include <string.h>
 
-int
-extract__hex_of(char c)
-{
-    return c >= '0' && c <= '9'   ? c - '0'
-           : c >= 'a' && c <= 'f' ? c - 'a' + 10
-           : c >= 'A' && c <= 'F' ? c - 'A' + 10
-                                  : -1;
-}
-
 static uint32_t
 hex4(const char *p)
 {
     uint32_t c = 0;
     for (int i = 0; i < 4; i++)
-        c = c << 4 | (uint32_t)extract__hex_of(p[i]);
+        c = c << 4 | (uint32_t)sd_hex(p[i]);
     return c;
 }
 

@@ -3,7 +3,6 @@
 #include "jsonld_int.h"
 
 #include <string.h>
-#include <strings.h>
 
 bool
 extract__ld_is_schema(sd_str iri)
@@ -21,7 +20,7 @@ extract__ld_is_schema(sd_str iri)
     for (size_t i = 0; i < SD_LEN(starts); i++) {
         sd_str start = sd_str_of(starts[i]);
         // Hosts are the same in any case: many pages write http://Schema.org.
-        if (iri.n < start.n || strncasecmp(iri.p, start.p, start.n))
+        if (!sd_str_starts_fold(iri, start))
             continue;
         sd_str rest = sd_str_sub(iri, start.n, iri.n);
         for (size_t k = 0; k < SD_LEN(rests); k++)
@@ -41,7 +40,7 @@ extract__ld_is_nearly_schema(sd_str ref)
     static const char *const bare[] = {"schema.org", "schema.org/",
                                        "www.schema.org", "www.schema.org/"};
     for (size_t i = 0; i < SD_LEN(bare); i++)
-        if (ref.n == strlen(bare[i]) && !strncasecmp(ref.p, bare[i], ref.n))
+        if (sd_str_is(ref, bare[i]))
             return true;
     return extract__ld_is_schema(ref);
 }

@@ -5,7 +5,6 @@
 
 #include <stdlib.h>
 #include <string.h>
-#include <strings.h>
 
 typedef struct page {
     extract_ctx *ctx;
@@ -43,7 +42,7 @@ is_jsonld_type(sd_str type)
     const sd_str name = SD_STR("application/ld+json");
     while (type.n && memchr(" \t\n\f\r", type.p[0], 5))
         type = sd_str_sub(type, 1, type.n);
-    if (type.n < name.n || strncasecmp(type.p, name.p, name.n))
+    if (!sd_str_starts_fold(type, name))
         return false;
     return type.n == name.n || memchr("; \t\n\f\r", type.p[name.n], 6);
 }

@@ -6,7 +6,6 @@
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
-#include <strings.h>
 
 // ------------------------------------------------------------------------
 // terms
@@ -123,11 +122,11 @@ is_language(sd_str s)
     bool first = true;
     for (size_t i = 0; i < s.n; i++) {
         char c = s.p[i];
-        bool letter = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+        bool letter = sd_is_letter(c);
         if (c == '-' && run) {
             run = 0;
             first = false;
-        } else if ((!letter && (first || c < '0' || c > '9')) || ++run > 8) {
+        } else if ((!letter && (first || !sd_is_digit(c))) || ++run > 8) {
             return false;
         }
     }
@@ -160,7 +159,7 @@ static bool
 has_only_digits(sd_str s)
 {
     for (size_t i = s.n && s.p[0] == '-'; i < s.n; i++)
-        if (s.p[i] < '0' || s.p[i] > '9')
+        if (!sd_is_digit(s.p[i]))
             return false;
     return true;
 }
@@ -201,8 +200,7 @@ lower(ld_state *x, sd_str s)
     sd_str copy = sd_arena_keep(x->arena, s);
     char *p = (char *)(uintptr_t)copy.p;
     for (size_t i = 0; i < copy.n; i++)
-        if (p[i] >= 'A' && p[i] <= 'Z')
-            p[i] |= 0x20;
+        p[i] = sd_lower(p[i]);
     return copy;
 }
 

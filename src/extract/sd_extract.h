@@ -9,8 +9,8 @@
 /// One sd_extractor is reused for many pages; what it returns belongs to it
 /// and lives until its next page. The caller's bytes must outlive that.
 ///
-/// Uses html, rdf. No I/O, no locks, no clock; an extractor serves one thread
-/// at a time.
+/// Uses html, rdf, url. No I/O, no locks, no clock; an extractor serves one
+/// thread at a time.
 #ifndef SD_EXTRACT_H
 #define SD_EXTRACT_H
 
@@ -62,13 +62,18 @@ typedef struct sd_link {
     uint32_t first_leaf, last_leaf; ///< that the anchor covers
 } sd_link;
 
-/// What robots are asked, by `meta name=robots`.
+/// What robots are asked, by `meta name=robots` or a header.
 enum {
     SD_ROBOTS_NOINDEX = 1u << 0,
     SD_ROBOTS_NOFOLLOW = 1u << 1,
     SD_ROBOTS_NOARCHIVE = 1u << 2,
     SD_ROBOTS_NOSNIPPET = 1u << 3,
 };
+
+/// The flags SD_ROBOTS_* of the content of such a meta, or of the value of an
+/// X-Robots-Tag header: what it says to all, or to the crawler `agent`.
+///     noindex, nofollow · googlebot: noindex · unavailable_after: 1 Jan 2026
+unsigned sd_robots_tag(sd_str value, sd_str agent);
 
 /// One `meta` that has a name or property, and a content.
 typedef struct sd_meta {

@@ -17,16 +17,10 @@ enum {
 };
 
 static bool
-is_digit(char c)
-{
-    return c >= '0' && c <= '9';
-}
-
-static bool
 is_word(char c)
 {
-    return is_digit(c) || ((c | 0x20) >= 'a' && (c | 0x20) <= 'z') ||
-           c == '%' || (unsigned char)c >= 0x80;
+    return sd_is_digit(c) || sd_is_letter(c) || c == '%' ||
+           (unsigned char)c >= 0x80;
 }
 
 static size_t
@@ -49,11 +43,9 @@ hash_masked(sd_str s, uint64_t seed)
         return sd_hash("*", 1, seed);
     for (size_t i = 0; i < s.n; i++) {
         char c = s.p[i];
-        if (is_digit(c) && n && text[n - 1] == '#')
+        if (sd_is_digit(c) && n && text[n - 1] == '#')
             continue;
-        text[n++] = is_digit(c)              ? '#'
-                    : (c >= 'A' && c <= 'Z') ? (char)(c | 0x20)
-                                             : c;
+        text[n++] = sd_is_digit(c) ? '#' : sd_lower(c);
     }
     return sd_hash(text, n, seed);
 }
@@ -80,7 +72,7 @@ hash_name(sd_str name, uint64_t seed)
     size_t dot = ending_at(name);
     unsigned kind = count_words(sd_str_sub(name, 0, dot)) > 1 ? WORDS : 0;
     for (size_t i = 0; i < dot; i++)
-        kind |= is_digit(name.p[i]) ? DIGITS : OTHERS;
+        kind |= sd_is_digit(name.p[i]) ? DIGITS : OTHERS;
     return sd_hash(name.p + dot, name.n - dot, 8 * seed + kind);
 }
 

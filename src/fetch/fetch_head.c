@@ -2,7 +2,6 @@
 #include "fetch_int.h"
 
 #include <string.h>
-#include <strings.h>
 
 #define BLANKS SD_STR(" \t\r\n")
 
@@ -44,7 +43,7 @@ static bool
 is_field(sd_str line, sd_str name, sd_str *ret)
 {
     if (line.n <= name.n || line.p[name.n] != ':' ||
-        strncasecmp(line.p, name.p, name.n) != 0)
+        !sd_str_starts_fold(line, name))
         return false;
     *ret = sd_str_trim(sd_str_sub(line, name.n + 1, line.n), BLANKS);
     return true;
@@ -152,7 +151,7 @@ static bool
 ends(sd_str s, const char *suffix)
 {
     size_t n = strlen(suffix);
-    return s.n >= n && strncasecmp(s.p + s.n - n, suffix, n) == 0;
+    return s.n >= n && sd_str_is(sd_str_sub(s, s.n - n, s.n), suffix);
 }
 
 static bool

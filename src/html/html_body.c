@@ -249,8 +249,8 @@ html__is_hidden(const P *p, const sd_html_token *t)
     for (uint32_t i = 0; i < t->attr_n; i++) {
         const sd_html_attr *a = &p->t.attrs[t->attr_from + i];
         if (a->name == SD_ATTR_TYPE)
-            return a->value.n == 6 &&
-                   html__same(html__bytes(p, a->value), "hidden", 6);
+            return sd_str_is((sd_str){html__bytes(p, a->value), a->value.n},
+                             "hidden");
     }
     return false;
 }

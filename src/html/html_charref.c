@@ -21,16 +21,13 @@ static const uint16_t c1[32] = {
 static bool
 is_alnum(char c)
 {
-    return html__is_alpha(c) || (c >= '0' && c <= '9');
+    return sd_is_letter(c) || sd_is_digit(c);
 }
 
 static int
 digit(char c, bool hex)
 {
-    if (c >= '0' && c <= '9')
-        return c - '0';
-    c = (char)(c | 0x20);
-    return hex && c >= 'a' && c <= 'f' ? c - 'a' + 10 : -1;
+    return hex || sd_is_digit(c) ? sd_hex(c) : -1;
 }
 
 static unsigned

@@ -94,12 +94,6 @@ static const struct {
 enum { LABEL_BYTES = 24 };
 
 static bool
-is_space(char c)
-{
-    return c == ' ' || c == '\t' || c == '\n' || c == '\f' || c == '\r';
-}
-
-static bool
 has_label(const char *labels, const char *want, size_t n)
 {
     while (*labels) {
@@ -115,16 +109,14 @@ sd_encoding
 sd_encoding_of(sd_str label)
 {
     char lower[LABEL_BYTES];
-    while (label.n && is_space(label.p[0]))
+    while (label.n && sd_is_space(label.p[0]))
         label = sd_str_sub(label, 1, label.n);
-    while (label.n && is_space(label.p[label.n - 1]))
+    while (label.n && sd_is_space(label.p[label.n - 1]))
         label.n--;
     if (label.n > sizeof lower)
         return SD_ENC_NONE;
-    for (size_t i = 0; i < label.n; i++) {
-        char c = label.p[i];
-        lower[i] = c >= 'A' && c <= 'Z' ? (char)(c + ('a' - 'A')) : c;
-    }
+    for (size_t i = 0; i < label.n; i++)
+        lower[i] = sd_lower(label.p[i]);
     for (int e = SD_ENC_NONE + 1; e < SD_ENC_COUNT; e++)
         if (has_label(encodings[e].labels, lower, label.n))
             return (sd_encoding)e;

@@ -15,36 +15,6 @@ typedef struct scan {
 /// OUT: the bytes ended before the answer; the prescan is over.
 typedef enum outcome { FOUND, NOTHING, OUT } outcome;
 
-static bool
-is_space(char c)
-{
-    return c == ' ' || c == '\t' || c == '\n' || c == '\f' || c == '\r';
-}
-
-static char
-lower(char c)
-{
-    return c >= 'A' && c <= 'Z' ? (char)(c + ('a' - 'A')) : c;
-}
-
-/// True if `s` starts with `want`, which is in lower case, in any case.
-static bool
-starts_nocase(sd_str s, sd_str want)
-{
-    if (s.n < want.n)
-        return false;
-    for (size_t i = 0; i < want.n; i++)
-        if (lower(s.p[i]) != want.p[i])
-            return false;
-    return true;
-}
-
-static bool
-equals_nocase(sd_str s, sd_str want)
-{
-    return s.n == want.n && starts_nocase(s, want);
-}
-
 static sd_str
 rest(const scan *in)
 {
@@ -54,7 +24,7 @@ rest(const scan *in)
 static void
 skip_space(scan *in)
 {
-    while (in->at < in->s.n && is_space(in->s.p[in->at]))
+    while (in->at < in->s.n && sd_is_space(in->s.p[in->at]))
         in->at++;
 }
 
@@ -72,7 +42,7 @@ skip_to_space_or(scan *in, const char *ends)
 {
     for (; in->at < in->s.n; in->at++) {
         char c = in->s.p[in->at];
-        if ((c && strchr(ends, c)) || is_space(c))
+        if ((c && strchr(ends, c)) || sd_is_space(c))
             return true;
     }
     return false;
@@ -103,7 +73,7 @@ static outcome
 get_attribute(scan *in, sd_str *ret_name, sd_str *ret_value)
 {
     while (in->at < in->s.n &&
-           (is_space(in->s.p[in->at]) || in->s.p[in->at] == '/'))
+           (sd_is_space(in->s.p[in->at]) || in->s.p[in->at] == '/'))
         in->at++;
     if (in->at == in->s.n)
         return OUT;
@@ -133,7 +103,7 @@ encoding_in_content(sd_str content)
     for (;; in.at++) {
         if (in.at >= content.n)
             return SD_ENC_NONE;
-        if (!starts_nocase(rest(&in), SD_STR("charset")))
+        if (!sd_str_starts_fold(rest(&in), SD_STR("charset")))
             continue;
         in.at += SD_STR("charset").n;
         skip_space(&in);
@@ -165,17 +135,17 @@ typedef struct meta {
 static void
 meta_attribute(meta *m, sd_str name, sd_str value)
 {
-    if (equals_nocase(name, SD_STR("http-equiv")) && !m->http_equiv) {
+    if (sd_str_eq_fold(name, SD_STR("http-equiv")) && !m->http_equiv) {
         m->http_equiv = true;
-        m->got_pragma = equals_nocase(value, SD_STR("content-type"));
-    } else if (equals_nocase(name, SD_STR("content")) && !m->content) {
+        m->got_pragma = sd_str_eq_fold(value, SD_STR("content-type"));
+    } else if (sd_str_eq_fold(name, SD_STR("content")) && !m->content) {
         m->content = true;
         sd_encoding e = encoding_in_content(value);
         if (e && !m->decided) {
             m->e = e;
             m->decided = m->need_pragma = true;
         }
-    } else if (equals_nocase(name, SD_STR("charset")) && !m->charset) {
+    } else if (sd_str_eq_fold(name, SD_STR("charset")) && !m->charset) {
         m->charset = m->decided = true;
         m->e = sd_encoding_of(value);
         m->need_pragma = false;
@@ -237,8 +207,8 @@ skip_raw_text(scan *in, sd_str name)
         if (s.n <= 2 + name.n || s.p[1] != '/')
             continue;
         char after = s.p[2 + name.n];
-        if (starts_nocase(sd_str_sub(s, 2, s.n), name) &&
-            (is_space(after) || after == '/' || after == '>')) {
+        if (sd_str_starts_fold(sd_str_sub(s, 2, s.n), name) &&
+            (sd_is_space(after) || after == '/' || after == '>')) {
             in->at--; // the caller moves on by one
             return NOTHING;
         }
@@ -260,7 +230,7 @@ read_tag(scan *in)
     if (attributes(in, NULL) == OUT)
         return OUT;
     for (size_t i = 0; in->raw_text && i < SD_LEN(raw); i++)
-        if (equals_nocase(name, sd_str_of(raw[i])))
+        if (sd_str_eq_fold(name, sd_str_of(raw[i])))
             return skip_raw_text(in, sd_str_of(raw[i]));
     return NOTHING;
 }
@@ -270,12 +240,12 @@ static outcome
 read_markup(scan *in, sd_encoding *ret)
 {
     sd_str s = rest(in);
-    char second = s.n > 1 ? lower(s.p[1]) : 0;
-    char third = s.n > 2 ? lower(s.p[2]) : 0;
+    char second = s.n > 1 ? sd_lower(s.p[1]) : 0;
+    char third = s.n > 2 ? sd_lower(s.p[2]) : 0;
     if (sd_str_starts(s, SD_STR("<!--")))
         return skip_comment(in);
-    if (starts_nocase(s, SD_STR("<meta")) && s.n > 5 &&
-        (is_space(s.p[5]) || s.p[5] == '/'))
+    if (sd_str_starts_fold(s, SD_STR("<meta")) && s.n > 5 &&
+        (sd_is_space(s.p[5]) || s.p[5] == '/'))
         return read_meta(in, ret);
     if ((second >= 'a' && second <= 'z') ||
         (second == '/' && third >= 'a' && third <= 'z'))
@@ -324,7 +294,7 @@ mentions_meta(sd_str s)
 {
     const char *p = s.p, *end = s.p + s.n;
     for (; (p = memchr(p, '<', (size_t)(end - p))); p++)
-        if (starts_nocase((sd_str){p, (size_t)(end - p)}, SD_STR("<meta")))
+        if (sd_str_starts_fold((sd_str){p, (size_t)(end - p)}, SD_STR("<meta")))
             return true;
     return false;
 }

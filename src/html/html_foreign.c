@@ -95,11 +95,10 @@ has_html_encoding(const P *p, const sd_html_token *t)
 {
     for (uint32_t i = 0; i < t->attr_n; i++) {
         const sd_html_attr *a = &p->t.attrs[t->attr_from + i];
-        const char *s = html__bytes(p, a->value);
+        sd_str value = {html__bytes(p, a->value), a->value.n};
         if (a->name == SD_ATTR_ENCODING)
-            return (a->value.n == 9 && html__same(s, "text/html", 9)) ||
-                   (a->value.n == 21 &&
-                    html__same(s, "application/xhtml+xml", 21));
+            return sd_str_is(value, "text/html") ||
+                   sd_str_is(value, "application/xhtml+xml");
     }
     return false;
 }

@@ -163,34 +163,6 @@ html__side_add(html_tokens *t, const char *p, size_t n)
     t->side_n += n;
 }
 
-static inline bool
-html__is_space(char c)
-{
-    return c == ' ' || c == '\n' || c == '\t' || c == '\f' || c == '\r';
-}
-
-static inline bool
-html__is_alpha(char c)
-{
-    return (unsigned char)((c | 0x20) - 'a') < 26;
-}
-
-static inline char
-html__lower(char c)
-{
-    return c >= 'A' && c <= 'Z' ? (char)(c | 0x20) : c;
-}
-
-/// Are `n` bytes of both the same but for the case of ASCII letters?
-static inline bool
-html__same(const char *a, const char *b, size_t n)
-{
-    for (size_t i = 0; i < n; i++)
-        if (html__lower(a[i]) != html__lower(b[i]))
-            return false;
-    return true;
-}
-
 // ------------------------------------------------------------------ the tree
 
 typedef enum html_mode {
@@ -494,8 +466,7 @@ uint32_t html__blank_prefix(const P *p, sd_html_view v);
 static inline bool
 html__is_blank(const P *p, sd_html_view v)
 {
-    return html__is_space(*html__bytes(p, v)) &&
-           html__blank_prefix(p, v) == v.n;
+    return sd_is_space(*html__bytes(p, v)) && html__blank_prefix(p, v) == v.n;
 }
 void html__foster_in_body(P *p, sd_html_token *t);
 /// An input of type hidden.

@@ -13,7 +13,7 @@ html__blank_prefix(const P *p, sd_html_view v)
 {
     const char *s = html__bytes(p, v);
     uint32_t i = 0;
-    while (i < v.n && html__is_space(s[i]))
+    while (i < v.n && sd_is_space(s[i]))
         i++;
     return i;
 }

@@ -264,7 +264,7 @@ context_name(P *p, sd_str name)
 {
     sd_buf low = {.max = name.n};
     for (size_t i = 0; i < name.n; i++)
-        sd_buf_addc(&low, html__lower(name.p[i]));
+        sd_buf_addc(&low, sd_lower(name.p[i]));
     uint32_t id = html__name(&p->t.tags, low.p, (uint32_t)low.n);
     sd_buf_done(&low);
     return id;

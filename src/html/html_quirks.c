@@ -8,18 +8,10 @@
 static bool
 starts_with_any(sd_str s, const char *const *list, size_t n)
 {
-    for (size_t i = 0; i < n; i++) {
-        size_t len = strlen(list[i]);
-        if (s.n >= len && html__same(s.p, list[i], len))
+    for (size_t i = 0; i < n; i++)
+        if (sd_str_starts_fold(s, sd_str_of(list[i])))
             return true;
-    }
     return false;
-}
-
-static bool
-same_id(sd_str s, const char *text)
-{
-    return s.n == strlen(text) && html__same(s.p, text, s.n);
 }
 
 static const char *const quirky[] = {
@@ -93,11 +85,11 @@ html__set_quirks(P *p, const sd_html_token *t)
     sd_str sys = {html__bytes(p, t->system_id), t->system_id.n};
     p->tree.quirks =
         t->quirks || !sd_str_eq(name, SD_STR("html")) ||
-        same_id(pub, "-//W3O//DTD W3 HTML Strict 3.0//EN//") ||
-        same_id(pub, "-/W3C/DTD HTML 4.0 Transitional/EN") ||
-        same_id(pub, "HTML") ||
-        same_id(sys, "http://www.ibm.com/data/dtd/v11/"
-                     "ibmxhtml1-transitional.dtd") ||
+        sd_str_is(pub, "-//W3O//DTD W3 HTML Strict 3.0//EN//") ||
+        sd_str_is(pub, "-/W3C/DTD HTML 4.0 Transitional/EN") ||
+        sd_str_is(pub, "HTML") ||
+        sd_str_is(sys, "http://www.ibm.com/data/dtd/v11/"
+                       "ibmxhtml1-transitional.dtd") ||
         starts_with_any(pub, quirky, SD_LEN(quirky)) ||
         (!t->has_system && starts_with_any(pub, html401, SD_LEN(html401)));
     p->tree.limited_quirks =

@@ -398,10 +398,10 @@ set_instruction(P *p, uint32_t n, sd_html_view v)
 {
     const char *s = html__bytes(p, v);
     uint32_t i = 1, end = v.n;
-    while (i < end && s[i] != '?' && !html__is_space(s[i]))
+    while (i < end && s[i] != '?' && !sd_is_space(s[i]))
         i++;
     sd_html_view target = {v.at + 1, i - 1};
-    while (i < end && html__is_space(s[i]))
+    while (i < end && sd_is_space(s[i]))
         i++;
     if (end > i && s[end - 1] == '?')
         end--;

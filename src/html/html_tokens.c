@@ -91,7 +91,7 @@ reference(html_tokens *t, run *r, const char *p, bool in_attr)
 static bool
 ends_name(char c, bool attr)
 {
-    return html__is_space(c) || c == '/' || c == '>' || (attr && c == '=');
+    return sd_is_space(c) || c == '/' || c == '>' || (attr && c == '=');
 }
 
 // A name with capitals, NULs or more than 16 bytes, or near the page's end.
@@ -109,7 +109,7 @@ slow_name(html_tokens *t, html_names *names, bool attr)
         return html__name(names, from, (uint32_t)(p - from));
     size_t mark = t->side_n;
     for (const char *q = from; q < p; q++) {
-        char c = html__lower(*q);
+        char c = sd_lower(*q);
         if (c)
             html__side_add(t, &c, 1);
         else
@@ -181,7 +181,7 @@ static inline void
 skip_space(html_tokens *t)
 {
     const char *p = t->p;
-    while (p < t->end && html__is_space(*p))
+    while (p < t->end && sd_is_space(*p))
         p++;
     t->p = p;
 }
@@ -215,7 +215,7 @@ unquoted(html_tokens *t, sd_html_view *ret)
 {
     const char *p = t->p;
     run r = {.from = p};
-    while (p < t->end && *p != '>' && !html__is_space(*p)) {
+    while (p < t->end && *p != '>' && !sd_is_space(*p)) {
         if (*p == '&') {
             p = reference(t, &r, p, true);
         } else if (!*p) {
@@ -237,7 +237,7 @@ static inline bool
 value(html_tokens *t, sd_html_view *ret)
 {
     t->p++;
-    if (UNLIKELY(t->p < t->end && html__is_space(*t->p)))
+    if (UNLIKELY(t->p < t->end && sd_is_space(*t->p)))
         skip_space(t);
     if (UNLIKELY(t->p == t->end))
         return false;
@@ -311,7 +311,7 @@ attributes(html_tokens *t)
             skip_attr_name(t);
         else
             name = read_name(t, &t->names, true);
-        if (UNLIKELY(t->p < t->end && html__is_space(*t->p)))
+        if (UNLIKELY(t->p < t->end && sd_is_space(*t->p)))
             skip_space(t);
         sd_html_view v = {(uint32_t)(t->p - t->src), 0};
         if (t->p < t->end && *t->p == '=' && !value(t, &v))
@@ -435,7 +435,7 @@ comment(html_tokens *t, const char *from)
 static bool
 is_target_byte(char c)
 {
-    return html__is_alpha(c) || (c >= '0' && c <= '9') || c == '-' || c == '_';
+    return sd_is_letter(c) || sd_is_digit(c) || c == '-' || c == '_';
 }
 
 /// Is [p, stop), which follows `<?`, what a processing instruction holds?
@@ -443,17 +443,16 @@ static bool
 is_pi(const char *p, const char *stop, bool closed)
 {
     const char *q = p;
-    if (q < stop && !html__is_alpha(*q) && *q != '_')
+    if (q < stop && !sd_is_letter(*q) && *q != '_')
         return false;
     while (q < stop && is_target_byte(*q))
         q++;
     if (q == stop && !closed)
         return true; // cut off inside the target
-    if (q == p || (q < stop && *q != '?' && !html__is_space(*q)))
+    if (q == p || (q < stop && *q != '?' && !sd_is_space(*q)))
         return false;
-    size_t n = (size_t)(q - p);
-    return !(n == 3 && html__same(p, "xml", n)) &&
-           !(n == 14 && html__same(p, "xml-stylesheet", n));
+    sd_str target = {p, (size_t)(q - p)};
+    return !sd_str_is(target, "xml") && !sd_str_is(target, "xml-stylesheet");
 }
 
 static void
@@ -474,7 +473,7 @@ doctype_name(html_tokens *t)
 {
     run r = {.from = t->p};
     const char *p = t->p;
-    for (; p < t->end && *p != '>' && !html__is_space(*p); p++) {
+    for (; p < t->end && *p != '>' && !sd_is_space(*p); p++) {
         if (!*p) {
             run_replace(t, &r, p, fffd, 3, p + 1);
         } else if (*p >= 'A' && *p <= 'Z') {
@@ -514,8 +513,9 @@ static bool
 doctype_ids(html_tokens *t)
 {
     sd_html_token *k = &t->tok;
-    bool public = t->end - t->p >= 6 && html__same(t->p, "public", 6);
-    if (!public && !(t->end - t->p >= 6 && html__same(t->p, "system", 6)))
+    sd_str rest = {t->p, (size_t)(t->end - t->p)};
+    bool public = sd_str_starts_fold(rest, SD_STR("public"));
+    if (!public && !sd_str_starts_fold(rest, SD_STR("system")))
         return false;
     t->p += 6;
     skip_space(t);
@@ -561,7 +561,8 @@ declaration(html_tokens *t, const char *p)
     size_t left = (size_t)(t->end - p);
     if (left >= 4 && p[2] == '-' && p[3] == '-') {
         comment(t, p + 4);
-    } else if (left >= 9 && html__same(p + 2, "doctype", 7)) {
+    } else if (sd_str_starts_fold((sd_str){p + 2, left - 2},
+                                  SD_STR("doctype"))) {
         t->p = p + 9;
         doctype(t);
     } else if (t->cdata_ok && left >= 9 && !memcmp(p + 2, "[CDATA[", 7)) {
@@ -585,7 +586,7 @@ is_markup(const char *p, const char *end)
     char c = p[1];
     if (c == '/')
         return end - p >= 3;
-    return html__is_alpha(c) || c == '!' || c == '?';
+    return sd_is_letter(c) || c == '!' || c == '?';
 }
 
 static void
@@ -634,11 +635,11 @@ markup(html_tokens *t)
 {
     const char *p = t->p;
     char c = p[1];
-    if (LIKELY(html__is_alpha(c))) {
+    if (LIKELY(sd_is_letter(c))) {
         t->p = p + 1;
         tag(t, SD_HTML_TOKEN_START);
     } else if (LIKELY(c == '/')) {
-        if (LIKELY(html__is_alpha(p[2]))) {
+        if (LIKELY(sd_is_letter(p[2]))) {
             t->p = p + 2;
             tag(t, SD_HTML_TOKEN_CLOSE);
         } else if (p[2] == '>') {
@@ -686,7 +687,8 @@ is_closer(const html_tokens *t, const char *p, sd_str name)
 {
     if (!name.n || (size_t)(t->end - p) < name.n + 3 || p[1] != '/')
         return false;
-    return html__same(p + 2, name.p, name.n) && ends_name(p[2 + name.n], false);
+    return sd_str_eq_fold((sd_str){p + 2, name.n}, name) &&
+           ends_name(p[2 + name.n], false);
 }
 
 static void
@@ -734,7 +736,8 @@ raw(html_tokens *t)
 static bool
 names_script(const char *p, const char *end)
 {
-    return end - p >= 7 && html__same(p, "script", 6) && ends_name(p[6], false);
+    return end - p >= 7 && sd_str_eq_fold((sd_str){p, 6}, SD_STR("script")) &&
+           ends_name(p[6], false);
 }
 
 // Script text knows comments (escaped) and scripts inside them (double):

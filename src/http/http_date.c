@@ -60,24 +60,12 @@ typedef struct date {
     int64_t year, seconds;  // seconds of the day; -1: not there yet
 } date;
 
-static bool
-is_digit(char c)
-{
-    return c >= '0' && c <= '9';
-}
-
-static bool
-is_letter(char c)
-{
-    return (c | 32) >= 'a' && (c | 32) <= 'z';
-}
-
 /// Cut a number of up to four digits off the front; -1 if it is longer.
 static int
 cut_number(sd_str *s, int *ret_digits)
 {
     int v = 0, n = 0;
-    for (; s->n && is_digit(s->p[0]); n++) {
+    for (; s->n && sd_is_digit(s->p[0]); n++) {
         if (n == 4)
             return -1;
         v = v * 10 + (s->p[0] - '0');
@@ -131,21 +119,21 @@ static bool
 take_word(date *d, sd_str *s)
 {
     size_t n = 0;
-    while (n < s->n && is_letter(s->p[n]))
+    while (n < s->n && sd_is_letter(s->p[n]))
         n++;
     sd_str word = sd_str_sub(*s, 0, n);
     *s = sd_str_sub(*s, n, s->n);
     for (int i = 0; n >= 3 && i < 12; i++)
-        if (!strncasecmp(word.p, months + (size_t)i * 3, 3) && !d->month &&
-            (n == 3 || d->day)) {
+        if (sd_str_starts_fold(word, (sd_str){months + (size_t)i * 3, 3}) &&
+            !d->month && (n == 3 || d->day)) {
             d->month = i + 1;
             return true;
         }
     for (size_t i = 0; n >= 3 && i < 7; i++)
-        if (!strncasecmp(word.p, days + i * 3, 3))
+        if (sd_str_starts_fold(word, (sd_str){days + i * 3, 3}))
             return !d->day && d->seconds < 0;
-    return sd_http_is(word, "GMT") || sd_http_is(word, "UTC") ||
-           sd_http_is(word, "Z");
+    return sd_str_is(word, "GMT") || sd_str_is(word, "UTC") ||
+           sd_str_is(word, "Z");
 }
 
 static bool
@@ -154,9 +142,9 @@ read_parts(sd_str s, date *d)
     while (s.n) {
         char c = s.p[0];
         bool ok = true;
-        if (is_digit(c))
+        if (sd_is_digit(c))
             ok = take_number(d, &s);
-        else if (is_letter(c))
+        else if (sd_is_letter(c))
             ok = take_word(d, &s);
         else if (c == ' ' || c == ',' || c == '-' || c == '\t')
             s = sd_str_sub(s, 1, s.n);
@@ -219,7 +207,7 @@ sd_http_retry_after(sd_str value, int64_t now_ms, int64_t *ret)
     const int64_t most = (int64_t)SD_HTTP_RETRY_MAX_S * 1000;
     value = sd_http_trim(value);
     size_t n = 0;
-    while (n < value.n && is_digit(value.p[n]))
+    while (n < value.n && sd_is_digit(value.p[n]))
         n++;
     int64_t wait;
     if (n && n == value.n) {

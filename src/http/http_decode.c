@@ -148,7 +148,7 @@ static bool
 find_coding(sd_str name, undo *ret)
 {
     for (size_t i = 0; i < SD_LEN(codings); i++)
-        if (sd_http_is(name, codings[i].name)) {
+        if (sd_str_is(name, codings[i].name)) {
             *ret = codings[i].run;
             return true;
         }
@@ -163,7 +163,7 @@ list_codings(sd_str fields, undo list[SD_HTTP_CODINGS_MAX], size_t *ret_n)
     size_t n = 0;
     while (sd_http_next(&fields, &f)) {
         sd_str name;
-        if (!sd_http_is(f.name, "Content-Encoding"))
+        if (!sd_str_is(f.name, "Content-Encoding"))
             continue;
         while (sd_str_cut(&f.value, ',', &name)) {
             undo run;

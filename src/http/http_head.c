@@ -13,34 +13,22 @@ sd_http_trim(sd_str s)
     return s;
 }
 
-bool
-sd_http_is(sd_str s, const char *name)
-{
-    return s.n == strlen(name) && (!s.n || !strncasecmp(s.p, name, s.n));
-}
-
-static bool
-is_digit(char c)
-{
-    return c >= '0' && c <= '9';
-}
-
 /// "HTTP/1.1 200 OK", without its line end. What cannot be read stays 0.
 static void
 read_status_line(sd_str line, sd_http_head *ret)
 {
-    if (line.n < 6 || !is_digit(line.p[5]))
+    if (line.n < 6 || !sd_is_digit(line.p[5]))
         return;
     size_t at = 6;
     ret->version = (unsigned)(line.p[5] - '0') * 10;
-    if (at + 1 < line.n && line.p[at] == '.' && is_digit(line.p[at + 1])) {
+    if (at + 1 < line.n && line.p[at] == '.' && sd_is_digit(line.p[at + 1])) {
         ret->version += (unsigned)(line.p[at + 1] - '0');
         at += 2;
     }
     while (at < line.n && line.p[at] == ' ')
         at++;
     unsigned status = 0, digits = 0;
-    for (; at < line.n && is_digit(line.p[at]) && digits < 4; at++, digits++)
+    for (; at < line.n && sd_is_digit(line.p[at]) && digits < 4; at++, digits++)
         status = status * 10 + (unsigned)(line.p[at] - '0');
     if (digits != 3 || status < 100)
         return;
@@ -116,7 +104,7 @@ sd_http_find(sd_str fields, const char *name, sd_str *ret)
 {
     sd_http_field f;
     while (sd_http_next(&fields, &f))
-        if (sd_http_is(f.name, name)) {
+        if (sd_str_is(f.name, name)) {
             *ret = f.value;
             return true;
         }
@@ -129,7 +117,7 @@ sd_http_find_last(sd_str fields, const char *name, sd_str *ret)
     sd_http_field f;
     bool found = false;
     while (sd_http_next(&fields, &f))
-        if (sd_http_is(f.name, name)) {
+        if (sd_str_is(f.name, name)) {
             *ret = f.value;
             found = true;
         }

@@ -2,24 +2,15 @@
 // A whole response as it came over the wire: head, chunks, codings.
 #include "sd_http.h"
 
-static int
-hex(char c)
-{
-    if (c >= '0' && c <= '9')
-        return c - '0';
-    c = (char)(c | 32);
-    return c >= 'a' && c <= 'f' ? c - 'a' + 10 : -1;
-}
-
 /// The size line at the front of `*s`, cut off. False if there is none.
 static bool
 cut_size(sd_str *s, size_t *ret)
 {
     size_t n = 0, i = 0;
-    for (; i < s->n && hex(s->p[i]) >= 0; i++) {
+    for (; i < s->n && sd_hex(s->p[i]) >= 0; i++) {
         if (n > SIZE_MAX >> 5)
             return false;
-        n = n * 16 + (size_t)hex(s->p[i]);
+        n = n * 16 + (size_t)sd_hex(s->p[i]);
     }
     size_t end = sd_str_find(*s, '\n');
     if (i == 0 || end == s->n)
@@ -64,7 +55,7 @@ is_chunked(sd_str fields)
     if (!sd_http_find_last(fields, "Transfer-Encoding", &value))
         return false;
     while (sd_str_cut(&value, ',', &coding))
-        if (sd_http_is(sd_http_trim(coding), "chunked"))
+        if (sd_str_is(sd_http_trim(coding), "chunked"))
             return true;
     return false;
 }

@@ -64,7 +64,7 @@ sd_http_type_read(sd_str value)
                       .charset = SD_STR("")};
     while (value.n && !t.charset.n) {
         sd_str name, v = parameter(cut_at(&value, ";,", &stop), &name);
-        if (sd_http_is(name, "charset"))
+        if (sd_str_is(name, "charset"))
             t.charset = v;
     }
     return t;
@@ -74,8 +74,8 @@ bool
 sd_http_is_html(sd_str content_type)
 {
     sd_str t = sd_http_type_read(content_type).essence;
-    return t.n == 0 || sd_http_is(t, "text/html") ||
-           sd_http_is(t, "application/xhtml+xml");
+    return t.n == 0 || sd_str_is(t, "text/html") ||
+           sd_str_is(t, "application/xhtml+xml");
 }
 
 // -------------------------------------------------------------------- Link
@@ -95,28 +95,14 @@ sd_http_link_next(sd_str *value, sd_http_link *ret)
     s = sd_str_sub(s, end + 1, s.n);
     for (char stop = ';'; s.n && stop == ';';) {
         sd_str name, v = parameter(cut_at(&s, ";,", &stop), &name);
-        if (sd_http_is(name, "rel") && !l.rel.n) // RFC 8288: the first counts
+        if (sd_str_is(name, "rel") && !l.rel.n) // RFC 8288: the first counts
             l.rel = v;
-        else if (sd_http_is(name, "anchor"))
+        else if (sd_str_is(name, "anchor"))
             l.anchor = true;
     }
     *value = s;
     *ret = l;
     return true;
-}
-
-static bool
-has_word(sd_str words, const char *word)
-{
-    while (words.n) {
-        size_t n = 0;
-        while (n < words.n && (unsigned char)words.p[n] > ' ')
-            n++;
-        if (sd_http_is(sd_str_sub(words, 0, n), word))
-            return true;
-        words = sd_str_sub(words, n < words.n ? n + 1 : n, words.n);
-    }
-    return false;
 }
 
 bool
@@ -125,8 +111,8 @@ sd_http_canonical(sd_str fields, sd_str *ret)
     sd_http_field f;
     while (sd_http_next(&fields, &f)) {
         sd_http_link l;
-        while (sd_http_is(f.name, "Link") && sd_http_link_next(&f.value, &l))
-            if (!l.anchor && has_word(l.rel, "canonical")) {
+        while (sd_str_is(f.name, "Link") && sd_http_link_next(&f.value, &l))
+            if (!l.anchor && sd_str_has_word(l.rel, "canonical")) {
                 *ret = l.target;
                 return true;
             }

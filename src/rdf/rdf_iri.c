@@ -11,8 +11,8 @@ typedef struct iri {
 static bool
 is_scheme_byte(char c, bool first)
 {
-    bool letter = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
-    bool other = (c >= '0' && c <= '9') || c == '+' || c == '-' || c == '.';
+    bool letter = sd_is_letter(c);
+    bool other = sd_is_digit(c) || c == '+' || c == '-' || c == '.';
     return letter || (other && !first);
 }
 

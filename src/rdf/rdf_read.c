@@ -136,15 +136,6 @@ read_blank(reader *r, sd_term *ret)
 
 // ------------------------------------------------------------ IRIs and strings
 
-static int
-hex_of(char c)
-{
-    return c >= '0' && c <= '9'   ? c - '0'
-           : c >= 'a' && c <= 'f' ? c - 'a' + 10
-           : c >= 'A' && c <= 'F' ? c - 'A' + 10
-                                  : -1;
-}
-
 /// Read \uXXXX or \UXXXXXXXX at `*p`, the backslash included.
 static bool
 read_uchar(reader *r, const char **p, uint32_t *ret)
@@ -154,7 +145,7 @@ read_uchar(reader *r, const char **p, uint32_t *ret)
         return fail(r, "an escape that is cut off");
     uint32_t c = 0;
     for (int i = 0; i < digits; i++) {
-        int h = hex_of((*p)[2 + i]);
+        int h = sd_hex((*p)[2 + i]);
         if (h < 0 || c > 0xfffffff)
             return fail(r, "a bad escape");
         c = c << 4 | (uint32_t)h;
@@ -254,11 +245,11 @@ read_lang(reader *r, sd_str *ret)
     bool first = true;
     for (; r->p < r->end; r->p++) {
         char c = *r->p;
-        bool letter = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+        bool letter = sd_is_letter(c);
         if (c == '-' && r->p > group) {
             group = r->p + 1;
             first = false;
-        } else if (!letter && (first || c < '0' || c > '9')) {
+        } else if (!letter && (first || !sd_is_digit(c))) {
             break;
         }
     }

@@ -92,8 +92,8 @@ is_lang(sd_str s)
     bool first = true;
     for (size_t i = 0; i < s.n; i++) {
         char c = s.p[i];
-        bool letter = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
-        bool digit = c >= '0' && c <= '9';
+        bool letter = sd_is_letter(c);
+        bool digit = sd_is_digit(c);
         if (c == '-' && run > 0) {
             run = 0;
             first = false;

@@ -12,7 +12,6 @@
 
 #include <stdlib.h>
 #include <string.h>
-#include <strings.h>
 
 #define BLANKS SD_STR(" \t\v\f\0")
 
@@ -47,7 +46,7 @@ typedef enum directive {
 static bool
 is_token_byte(char c)
 {
-    return (unsigned char)((c | 0x20) - 'a') < 26 || c == '-' || c == '_';
+    return sd_is_letter(c) || c == '-' || c == '_';
 }
 
 static bool
@@ -63,12 +62,6 @@ sd_robots_is_agent(sd_str agent)
         if (!is_token_byte(agent.p[i]))
             return false;
     return agent.n > 0;
-}
-
-static bool
-eq_folded(sd_str a, sd_str b)
-{
-    return a.n == b.n && (a.n == 0 || strncasecmp(a.p, b.p, a.n) == 0);
 }
 
 static directive
@@ -89,7 +82,7 @@ directive_of(sd_str name)
         {"site-map", SITEMAP},
     };
     for (size_t i = 0; i < SD_LEN(list); i++)
-        if (eq_folded(name, sd_str_of(list[i].name)))
+        if (sd_str_eq_fold(name, sd_str_of(list[i].name)))
             return list[i].d;
     return UNKNOWN;
 }
@@ -109,7 +102,7 @@ take_agent(reader *r, sd_str value)
     size_t n = 0;
     while (n < value.n && is_token_byte(value.p[n]))
         n++;
-    if (n && eq_folded(sd_str_sub(value, 0, n), r->agent))
+    if (n && sd_str_eq_fold(sd_str_sub(value, 0, n), r->agent))
         r->in_ours = r->ours.seen = true;
 }
 

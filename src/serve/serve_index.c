@@ -83,15 +83,13 @@ serve__find_host(const sd_site *s, sd_str name)
     char low[NAME_MAX_BYTES];
     if (name.n > sizeof low)
         return SERVE_NO_HOST;
-    for (size_t i = 0; i < name.n; i++) {
-        char c = name.p[i];
-        low[i] = (char)(c >= 'A' && c <= 'Z' ? c + 32 : c);
-    }
+    for (size_t i = 0; i < name.n; i++)
+        low[i] = sd_lower(name.p[i]);
     sd_str key = {low, name.n};
     uint32_t at = *host_slot(s, key);
     if (!at) { // the port may be that of this server
         size_t end = key.n;
-        while (end && low[end - 1] >= '0' && low[end - 1] <= '9')
+        while (end && sd_is_digit(low[end - 1]))
             end--;
         if (end && low[end - 1] == ':')
             at = *host_slot(s, sd_str_sub(key, 0, end - 1));

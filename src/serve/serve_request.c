@@ -3,7 +3,6 @@
 #include "serve_int.h"
 
 #include <string.h>
-#include <strings.h>
 
 #define BLANKS SD_STR(" \t\r")
 
@@ -28,12 +27,6 @@ head_end(sd_str s)
     return 0;
 }
 
-static bool
-is_name(sd_str s, const char *name)
-{
-    return s.n == strlen(name) && !strncasecmp(s.p, name, s.n);
-}
-
 /// Is `word` one of the comma-separated words of `list`?
 static bool
 has_word(sd_str list, const char *word)
@@ -42,7 +35,7 @@ has_word(sd_str list, const char *word)
     while (sd_str_cut(&list, ',', &one)) {
         sd_str bare;
         if (sd_str_cut(&one, ';', &bare) &&
-            is_name(sd_str_trim(bare, BLANKS), word))
+            sd_str_is(sd_str_trim(bare, BLANKS), word))
             return true;
     }
     return false;
@@ -104,19 +97,19 @@ take_header(sd_str line, serve_request *r)
     if (!is_solid(name) || name.n == line.n)
         return false;
     sd_str value = sd_str_trim(sd_str_sub(line, name.n + 1, line.n), BLANKS);
-    if (is_name(name, "host")) {
+    if (sd_str_is(name, "host")) {
         if (!r->host.n) // that of an absolute target counts more
             r->host = value;
         return !value.n || is_solid(value);
     }
-    if (is_name(name, "connection")) {
+    if (sd_str_is(name, "connection")) {
         r->keep = r->keep || has_word(value, "keep-alive");
         r->keep = r->keep && !has_word(value, "close");
-    } else if (is_name(name, "accept-encoding")) {
+    } else if (sd_str_is(name, "accept-encoding")) {
         r->gzip = has_word(value, "gzip");
-    } else if (is_name(name, "transfer-encoding")) {
+    } else if (sd_str_is(name, "transfer-encoding")) {
         r->has_body = true;
-    } else if (is_name(name, "content-length")) {
+    } else if (sd_str_is(name, "content-length")) {
         r->has_body = !sd_str_eq(value, SD_STR("0"));
     }
     return true;

@@ -153,12 +153,6 @@ serve__sentence(const serve_text *t, uint64_t dice)
     return sd_str_sub(p, 3, sd_str_find(p, '.') + 1);
 }
 
-static bool
-is_letter(char c)
-{
-    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
-}
-
 /// Append the words of `s` with spaces between them; an escape is no word.
 static void
 add_words(sd_str s, sd_buf *out)
@@ -169,7 +163,7 @@ add_words(sd_str s, sd_buf *out)
         char c = s.p[i];
         if (c == '%')
             i += 2;
-        if (is_letter(c) || (c >= '0' && c <= '9'))
+        if (sd_is_letter(c) || sd_is_digit(c))
             text[n++] = c;
         else if (n && text[n - 1] != ' ')
             text[n++] = ' ';

@@ -149,8 +149,6 @@ bool target__duration(sd_str text, double *ret);
 bool target__boolean(sd_str text, bool *ret);
 /// Is `tag` the language `range` or a variety of it (de: de, de-AT)?
 bool target__lang_is(sd_str tag, sd_str range);
-/// Equal but for the case of ASCII letters.
-bool target__eq_fold(sd_str a, sd_str b);
 
 // ---------------------------------------------------------------- the program
 

@@ -41,7 +41,7 @@ bool
 target__is_word(const parser *p, const char *word)
 {
     return p->tok.kind == TOK_WORD &&
-           target__eq_fold(target__token_text(p), sd_str_of(word));
+           sd_str_eq_fold(target__token_text(p), sd_str_of(word));
 }
 
 bool
@@ -78,22 +78,15 @@ target__need_sign(parser *p, char sign, const char *what)
 // ------------------------------------------------------------- the words
 
 static bool
-is_digit(char c)
-{
-    return c >= '0' && c <= '9';
-}
-
-static bool
 is_word_start(char c)
 {
-    char l = (char)(c | 0x20);
-    return (l >= 'a' && l <= 'z') || c == '_';
+    return sd_is_letter(c) || c == '_';
 }
 
 static bool
 is_word_char(char c)
 {
-    return is_word_start(c) || is_digit(c) || c == '-';
+    return is_word_start(c) || sd_is_digit(c) || c == '-';
 }
 
 static char
@@ -141,12 +134,12 @@ static void
 lex_number(parser *p)
 {
     size_t i = p->tok.from, from = i;
-    while (is_digit(at(p, i)))
+    while (sd_is_digit(at(p, i)))
         i++;
-    if (i - from == 4 && at(p, i) == '-' && is_digit(at(p, i + 1))) {
-        while (
-            is_digit(at(p, i)) || is_word_char(at(p, i)) ||
-            (at(p, i) && memchr(":.+", at(p, i), 3) && is_digit(at(p, i + 1))))
+    if (i - from == 4 && at(p, i) == '-' && sd_is_digit(at(p, i + 1))) {
+        while (sd_is_digit(at(p, i)) || is_word_char(at(p, i)) ||
+               (at(p, i) && memchr(":.+", at(p, i), 3) &&
+                sd_is_digit(at(p, i + 1))))
             i++;
         p->tok.kind = TOK_DATE;
         p->tok.to = i;
@@ -158,8 +151,8 @@ lex_number(parser *p)
                           (int)(i - from < 60 ? i - from : 60), p->s.p + from);
         return;
     }
-    if (at(p, i) == '.' && is_digit(at(p, i + 1)))
-        for (i++; is_digit(at(p, i));)
+    if (at(p, i) == '.' && sd_is_digit(at(p, i + 1)))
+        for (i++; sd_is_digit(at(p, i));)
             i++;
     p->tok.kind = TOK_NUMBER;
     p->tok.to = i;
@@ -245,7 +238,7 @@ target__lex(parser *p)
     char c = p->s.p[from];
     if (is_word_start(c))
         lex_word(p);
-    else if (is_digit(c))
+    else if (sd_is_digit(c))
         lex_number(p);
     else if (c == '"' || c == '\'')
         lex_string(p);

@@ -163,7 +163,7 @@ order_value(sd_str text, const target_value *v, int *ret)
         *ret = order_texts(text, v->text);
         return true;
     case VALUE_TEXT_FOLD:
-        *ret = target__eq_fold(text, v->text) ? 0 : order_texts(text, v->text);
+        *ret = sd_str_eq_fold(text, v->text) ? 0 : order_texts(text, v->text);
         return true;
     case VALUE_NAME: // InStock, schema:InStock, http(s)://schema.org/InStock
         if (v->local.n) {
@@ -251,11 +251,11 @@ target__test(sd_target_worker *w, uint32_t item, const target_test *q)
 static bool
 host_is(sd_str host, sd_str want, bool under)
 {
-    if (target__eq_fold(host, want))
+    if (sd_str_eq_fold(host, want))
         return true;
     if (!under || host.n <= want.n || host.p[host.n - want.n - 1] != '.')
         return false;
-    return target__eq_fold(sd_str_sub(host, host.n - want.n, host.n), want);
+    return sd_str_eq_fold(sd_str_sub(host, host.n - want.n, host.n), want);
 }
 
 static bool
@@ -269,7 +269,7 @@ field_fits(const target_test *q, sd_str text, const target_value *v)
     else if (q->field == FIELD_LANGUAGE)
         same = target__lang_is(text, v->text);
     else if (v->kind == VALUE_TEXT_FOLD)
-        same = target__eq_fold(text, v->text);
+        same = sd_str_eq_fold(text, v->text);
     else
         same = sd_str_eq(text, v->text);
     return same == (q->cmp != CMP_NE);

@@ -306,8 +306,7 @@ read_count(regex_reader *p, int *ret)
 {
     int v = 0;
     size_t from = p->at;
-    for (; p->at < p->s.n && p->s.p[p->at] >= '0' && p->s.p[p->at] <= '9';
-         p->at++) {
+    for (; p->at < p->s.n && sd_is_digit(p->s.p[p->at]); p->at++) {
         v = v * 10 + (p->s.p[p->at] - '0');
         if (v > REGEX_REPEAT_MAX) {
             (void)target__regex_fail(p, from, "more than 1000 repetitions");

@@ -10,7 +10,7 @@ is_clock(sd_str s)
 {
     bool ok = s.n >= 5 && s.p[2] == ':';
     for (size_t i = 0; i < 5 && ok; i++)
-        ok = i == 2 || (s.p[i] >= '0' && s.p[i] <= '9');
+        ok = i == 2 || sd_is_digit(s.p[i]);
     return ok;
 }
 

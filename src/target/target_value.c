@@ -5,36 +5,6 @@
 
 #define BLANKS SD_STR(" \t\n\r\f\v")
 
-static bool
-is_digit(char c)
-{
-    return c >= '0' && c <= '9';
-}
-
-static bool
-is_letter(char c)
-{
-    char l = (char)(c | 0x20);
-    return l >= 'a' && l <= 'z';
-}
-
-static char
-lower(char c)
-{
-    return c >= 'A' && c <= 'Z' ? (char)(c | 0x20) : c;
-}
-
-bool
-target__eq_fold(sd_str a, sd_str b)
-{
-    if (a.n != b.n)
-        return false;
-    for (size_t i = 0; i < a.n; i++)
-        if (lower(a.p[i]) != lower(b.p[i]))
-            return false;
-    return true;
-}
-
 bool
 target__lang_is(sd_str tag, sd_str range)
 {
@@ -42,7 +12,7 @@ target__lang_is(sd_str tag, sd_str range)
         return false;
     if (tag.n > range.n && tag.p[range.n] != '-' && tag.p[range.n] != '_')
         return false;
-    return target__eq_fold(sd_str_sub(tag, 0, range.n), range);
+    return sd_str_eq_fold(sd_str_sub(tag, 0, range.n), range);
 }
 
 bool
@@ -53,8 +23,8 @@ target__boolean(sd_str text, bool *ret)
     if (target__schema_local(text, &local))
         text = local;
     bool yes =
-        target__eq_fold(text, SD_STR("true")) || sd_str_eq(text, SD_STR("1"));
-    if (!yes && !target__eq_fold(text, SD_STR("false")) &&
+        sd_str_eq_fold(text, SD_STR("true")) || sd_str_eq(text, SD_STR("1"));
+    if (!yes && !sd_str_eq_fold(text, SD_STR("false")) &&
         !sd_str_eq(text, SD_STR("0")))
         return false;
     *ret = yes;
@@ -102,7 +72,7 @@ static bool
 is_group(sd_str s, size_t i)
 {
     size_t n = 0;
-    while (i + n < s.n && n < 4 && is_digit(s.p[i + n]))
+    while (i + n < s.n && n < 4 && sd_is_digit(s.p[i + n]))
         n++;
     return n == 3;
 }
@@ -116,13 +86,13 @@ read_digits(sd_str s, size_t *at, digits *ret)
     while (i < s.n) {
         char c = s.p[i];
         size_t gap;
-        if (is_digit(c)) {
+        if (sd_is_digit(c)) {
             d.value = d.value * 10 + (c - '0');
             d.n++;
             d.last_run++;
             i++;
         } else if ((c == '.' || c == ',') && i + 1 < s.n &&
-                   is_digit(s.p[i + 1])) {
+                   sd_is_digit(s.p[i + 1])) {
             if (!d.last)
                 d.first_run = d.n;
             d.dots += c == '.';
@@ -175,9 +145,9 @@ is_before(sd_str s, bool *currency)
     size_t letters = 0;
     for (size_t i = 0; i < s.n; i++) {
         bool sign = s.p[i] == '$' || (unsigned char)s.p[i] >= 0x80;
-        letters += is_letter(s.p[i]);
+        letters += sd_is_letter(s.p[i]);
         *currency = *currency || sign;
-        if (!sign && !is_letter(s.p[i]) && s.p[i] != '.' && s.p[i] != ' ')
+        if (!sign && !sd_is_letter(s.p[i]) && s.p[i] != '.' && s.p[i] != ' ')
             return false;
     }
     *currency = *currency || letters == 3;
@@ -189,7 +159,7 @@ is_after(sd_str s, bool *currency)
 {
     size_t capitals = 0;
     for (size_t i = 0; i < s.n; i++) {
-        if (is_digit(s.p[i]) || s.p[i] == '\n')
+        if (sd_is_digit(s.p[i]) || s.p[i] == '\n')
             return false;
         capitals += s.p[i] >= 'A' && s.p[i] <= 'Z';
         *currency = *currency || s.p[i] == '$' || (unsigned char)s.p[i] >= 0x80;
@@ -203,14 +173,14 @@ static int
 read_exponent(sd_str s, size_t *at)
 {
     size_t i = *at;
-    if (i >= s.n || lower(s.p[i]) != 'e')
+    if (i >= s.n || sd_lower(s.p[i]) != 'e')
         return 0;
     i++;
     bool minus = i < s.n && s.p[i] == '-';
     i += i < s.n && (s.p[i] == '-' || s.p[i] == '+');
     int e = 0;
     size_t from = i;
-    for (; i < s.n && is_digit(s.p[i]) && e < 400; i++)
+    for (; i < s.n && sd_is_digit(s.p[i]) && e < 400; i++)
         e = e * 10 + (s.p[i] - '0');
     if (i == from)
         return 0;
@@ -237,9 +207,9 @@ cut_before(sd_str *s, bool *minus, bool *point, bool *currency)
     if (*minus || (s->n && s->p[0] == '+'))
         *s = sd_str_sub(*s, 1, s->n);
     size_t at = 0;
-    while (at < s->n && at <= NUMBER_BEFORE_MAX && !is_digit(s->p[at]))
+    while (at < s->n && at <= NUMBER_BEFORE_MAX && !sd_is_digit(s->p[at]))
         at++;
-    if (at == s->n || !is_digit(s->p[at]))
+    if (at == s->n || !sd_is_digit(s->p[at]))
         return false;
     sd_str before = sd_str_sub(*s, 0, at);
     if (before.n && !*minus && before.p[before.n - 1] == '-') { // $-5
@@ -279,7 +249,7 @@ take_digits(sd_str s, size_t *at, size_t n, int *ret)
     if (n > s.n - *at)
         return false;
     for (size_t i = 0; i < n; i++) {
-        if (!is_digit(s.p[*at + i]))
+        if (!sd_is_digit(s.p[*at + i]))
             return false;
         v = v * 10 + (s.p[*at + i] - '0');
     }
@@ -343,7 +313,7 @@ take_time(sd_str s, size_t *at, target_date *d)
     if (take_char(s, at, ':') && !take_digits(s, at, 2, &sec))
         return false;
     if (take_char(s, at, '.') || take_char(s, at, ','))
-        while (*at < s.n && is_digit(s.p[*at]))
+        while (*at < s.n && sd_is_digit(s.p[*at]))
             ++*at;
     if (h > 24 || m > 59 || sec > 60)
         return false;

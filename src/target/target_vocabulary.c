@@ -47,7 +47,7 @@ enum { NAME_MAX_BYTES = 64, NEAR_MAX = 3 };
 static unsigned
 lower(char c)
 {
-    return (unsigned char)(c >= 'A' && c <= 'Z' ? c | 0x20 : c);
+    return (unsigned char)sd_lower(c);
 }
 
 static unsigned

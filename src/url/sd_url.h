@@ -81,6 +81,8 @@ sd_str sd_url_tail(const sd_url *u);     ///< "/a/b?c#d"
 sd_str sd_url_host_key(const sd_url *u);
 /// An http or https address: what a crawler fetches.
 bool sd_url_is_web(const sd_url *u);
+/// Does `text` begin as such an address does?
+bool sd_url_starts_web(sd_str text);
 
 /// Append the ASCII form of the domain `host` (UTF-8), as the standard's
 /// "domain to ASCII" does it. False, `out` as it was, if there is none.

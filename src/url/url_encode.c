@@ -1,15 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "url_int.h"
 
-int
-url__hex(char c)
-{
-    if (url__is_digit(c))
-        return c - '0';
-    c |= 0x20;
-    return c >= 'a' && c <= 'f' ? c - 'a' + 10 : -1;
-}
-
 uint32_t
 url__utf8_get(sd_str s, size_t *ret_n)
 {
@@ -78,9 +69,8 @@ url__decode(sd_str s, sd_buf *out)
 {
     for (size_t i = 0; i < s.n; i++) {
         int high, low;
-        if (s.p[i] == '%' && s.n - i > 2 &&
-            (high = url__hex(s.p[i + 1])) >= 0 &&
-            (low = url__hex(s.p[i + 2])) >= 0) {
+        if (s.p[i] == '%' && s.n - i > 2 && (high = sd_hex(s.p[i + 1])) >= 0 &&
+            (low = sd_hex(s.p[i + 2])) >= 0) {
             sd_buf_addc(out, (char)(high << 4 | low));
             i += 2;
         } else {

@@ -20,7 +20,7 @@ add_domain(sd_str domain, sd_buf *out)
     size_t at = out->n;
     if (is_ascii(domain)) {
         for (size_t i = 0; i < domain.n; i++)
-            sd_buf_addc(out, url__lower(domain.p[i]));
+            sd_buf_addc(out, sd_lower(domain.p[i]));
     } else if (!sd_url_domain_to_ascii(domain, out)) {
         return false;
     }

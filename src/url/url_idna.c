@@ -67,7 +67,7 @@ find_map(uint32_t cp)
 static bool
 is_alnum(uint32_t cp)
 {
-    return cp < 0x80 && (url__is_alpha((char)cp) || url__is_digit((char)cp));
+    return cp < 0x80 && (sd_is_letter((char)cp) || sd_is_digit((char)cp));
 }
 
 static bool
@@ -183,7 +183,7 @@ restore(const label *l, const uint32_t *cp, size_t n, uint32_t *ret,
             return false;
         for (size_t k = from; k < to; k++)
             ret[len++] = l->cp[k] < 0x80
-                             ? (unsigned char)url__lower((char)l->cp[k])
+                             ? (unsigned char)sd_lower((char)l->cp[k])
                              : l->cp[k];
         part++;
     }
@@ -252,7 +252,7 @@ ascii_label(const uint32_t *cp, size_t n, sd_buf *out)
 {
     size_t at = out->n;
     for (size_t i = 0; i < n; i++)
-        sd_buf_addc(out, url__lower((char)cp[i]));
+        sd_buf_addc(out, sd_lower((char)cp[i]));
     return !out->over &&
            (!has_prefix(cp, n) || is_alabel(url__from(sd_buf_str(out), at)));
 }
@@ -341,7 +341,7 @@ sd_url_domain_to_ascii(sd_str host, sd_buf *out)
         ascii = ascii && (unsigned char)host.p[i] < 0x80;
     if (ascii) { // the standard takes these as they are, A-labels and all
         for (size_t i = 0; i < host.n; i++)
-            sd_buf_addc(out, url__lower(host.p[i]));
+            sd_buf_addc(out, sd_lower(host.p[i]));
         return true;
     }
     bool ok = take_points(host, cp, &n);

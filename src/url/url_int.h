@@ -35,27 +35,6 @@ url__is(char c, unsigned classes)
     return (url__byte[(unsigned char)c] & classes) != 0;
 }
 
-static inline bool
-url__is_alpha(char c)
-{
-    return (unsigned char)((c | 0x20) - 'a') < 26;
-}
-
-static inline bool
-url__is_digit(char c)
-{
-    return (unsigned char)(c - '0') < 10;
-}
-
-static inline char
-url__lower(char c)
-{
-    return (unsigned char)(c - 'A') < 26 ? (char)(c | 0x20) : c;
-}
-
-/// The value of a hex digit, or -1.
-int url__hex(char c);
-
 /// How many bytes at the front of `s` are in none of `classes`.
 static inline size_t
 url__span(sd_str s, unsigned classes)

@@ -18,7 +18,7 @@ ipv4_number(sd_str s, uint64_t *ret)
     }
     uint64_t v = 0;
     for (size_t i = 0; i < s.n; i++) {
-        int d = url__hex(s.p[i]);
+        int d = sd_hex(s.p[i]);
         if (d < 0 || (unsigned)d >= radix)
             return false;
         v = v * radix + (unsigned)d;
@@ -38,10 +38,10 @@ url__ends_in_number(sd_str s)
     while (at && s.p[at - 1] != '.')
         at--;
     sd_str last = url__from(s, at);
-    if (!last.n || !url__is_digit(last.p[0]))
+    if (!last.n || !sd_is_digit(last.p[0]))
         return false;
     size_t i = 0;
-    while (i < last.n && url__is_digit(last.p[i]))
+    while (i < last.n && sd_is_digit(last.p[i]))
         i++;
     uint64_t v;
     return i == last.n || ipv4_number(last, &v);
@@ -128,7 +128,7 @@ ipv6_parse(sd_str s, uint16_t piece[8])
         }
         unsigned v = 0;
         size_t from = i;
-        for (int d; i < s.n && i - from < 4 && (d = url__hex(s.p[i])) >= 0; i++)
+        for (int d; i < s.n && i - from < 4 && (d = sd_hex(s.p[i])) >= 0; i++)
             v = v << 4 | (unsigned)d;
         if (i < s.n && s.p[i] == '.') {
             if (i == from || n > 6 ||

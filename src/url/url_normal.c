@@ -3,7 +3,6 @@
 #include "url_int.h"
 
 #include <string.h>
-#include <strings.h>
 
 // ---------------------------------------------------------------- escapes
 
@@ -30,8 +29,8 @@ sd_url_fix_escapes(sd_str s, sd_buf *out)
             return;
         int high = -1, low = -1;
         if (s.p[i] == '%' && s.n - i > 2) {
-            high = url__hex(s.p[i + 1]);
-            low = url__hex(s.p[i + 2]);
+            high = sd_hex(s.p[i + 1]);
+            low = sd_hex(s.p[i + 2]);
         }
         if (high >= 0 && low >= 0) {
             add_byte((unsigned char)(high << 4 | low), out);
@@ -48,7 +47,7 @@ is_good_escape(sd_str s)
 {
     if (s.n < 3 || s.p[0] != '%' || s.p[1] >= 'a' || s.p[2] >= 'a')
         return false;
-    int high = url__hex(s.p[1]), low = url__hex(s.p[2]);
+    int high = sd_hex(s.p[1]), low = sd_hex(s.p[2]);
     return high >= 0 && low >= 0 &&
            !url__is((char)(high << 4 | low), URL_UNRESERVED);
 }
@@ -173,12 +172,11 @@ document_at(sd_str path)
     sd_str name = url__from(path, at);
     size_t stem = name.n < 9 ? 0 : name.p[5] == '.' ? 5 : 7;
     if (!stem || name.p[stem] != '.' ||
-        strncasecmp(name.p, stem == 5 ? "index" : "default", stem) != 0)
+        !sd_str_is(sd_str_sub(name, 0, stem), stem == 5 ? "index" : "default"))
         return path.n;
     sd_str ending = url__from(name, stem + 1);
     for (size_t i = 0; i < SD_LEN(endings); i++)
-        if (strlen(endings[i]) == ending.n &&
-            strncasecmp(endings[i], ending.p, ending.n) == 0)
+        if (sd_str_is(ending, endings[i]))
             return at;
     return path.n;
 }

@@ -114,7 +114,7 @@ parse_file_slash(url_job *j, sd_str s)
         sd_str path = sd_url_path(j->base);
         sd_buf_add(j->out, sd_url_host(j->base));
         j->u.host_end = j->u.path_at = url__here(j);
-        if (!starts_with_drive(s) && path.n >= 3 && url__is_alpha(path.p[1]) &&
+        if (!starts_with_drive(s) && path.n >= 3 && sd_is_letter(path.p[1]) &&
             path.p[2] == ':' && (path.n == 3 || path.p[3] == '/'))
             sd_buf_add(j->out, sd_str_sub(path, 0, 3));
     }
@@ -171,7 +171,7 @@ kind_of(sd_str scheme)
 static size_t
 scheme_length(sd_str s)
 {
-    if (!s.n || !url__is_alpha(s.p[0]))
+    if (!s.n || !sd_is_letter(s.p[0]))
         return 0;
     size_t i = 1;
     while (i < s.n && url__is(s.p[i], URL_SCHEME))
@@ -186,7 +186,7 @@ parse_absolute(url_job *j, sd_str s, size_t colon)
     if (j->out->over)
         return false;
     for (size_t i = 0; i < colon; i++)
-        j->out->p[i] = url__lower(j->out->p[i]);
+        j->out->p[i] = sd_lower(j->out->p[i]);
     j->u.kind = kind_of(sd_str_sub(sd_buf_str(j->out), 0, colon));
     j->u.scheme_end = (uint32_t)colon;
     url__no_authority(j);

@@ -68,6 +68,13 @@ sd_url_tail(const sd_url *u)
 }
 
 bool
+sd_url_starts_web(sd_str text)
+{
+    return sd_str_starts_fold(text, SD_STR("http://")) ||
+           sd_str_starts_fold(text, SD_STR("https://"));
+}
+
+bool
 sd_url_is_web(const sd_url *u)
 {
     return u->kind == SD_URL_HTTP || u->kind == SD_URL_HTTPS;

@@ -7,8 +7,7 @@
 bool
 url__is_drive(sd_str s)
 {
-    return s.n == 2 && url__is_alpha(s.p[0]) &&
-           (s.p[1] == ':' || s.p[1] == '|');
+    return s.n == 2 && sd_is_letter(s.p[0]) && (s.p[1] == ':' || s.p[1] == '|');
 }
 
 void
@@ -16,7 +15,7 @@ url__shorten(sd_url_kind kind, size_t path_at, sd_buf *out)
 {
     sd_str path = sd_str_sub(sd_buf_str(out), path_at, out->n);
     // The drive of a file address cannot be left.
-    if (kind == SD_URL_FILE && path.n == 3 && url__is_alpha(path.p[1]) &&
+    if (kind == SD_URL_FILE && path.n == 3 && sd_is_letter(path.p[1]) &&
         path.p[2] == ':')
         return;
     size_t n = path.n;

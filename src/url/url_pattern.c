@@ -11,16 +11,10 @@ enum {
 };
 
 static bool
-is_digit(char c)
-{
-    return c >= '0' && c <= '9';
-}
-
-static bool
 is_word(char c)
 {
-    return is_digit(c) || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') ||
-           c == '%' || (unsigned char)c >= 0x80;
+    return sd_is_digit(c) || sd_is_letter(c) || c == '%' ||
+           (unsigned char)c >= 0x80;
 }
 
 /// A run of word bytes: itself, or `#` when it holds a digit (an id, a date, a
@@ -31,7 +25,7 @@ add_word(sd_str word, sd_buf *out)
     for (size_t i = 0; i < word.n; i++) {
         if (word.p[i] == '%') {
             i += 2; // the digits of an escape are none
-        } else if (is_digit(word.p[i])) {
+        } else if (sd_is_digit(word.p[i])) {
             sd_buf_addc(out, '#');
             return;
         }

@@ -102,9 +102,9 @@ take_delta(sd_str *s, uint32_t bias, uint32_t *i)
         char c = s->p[0];
         *s = url__from(*s, 1);
         uint32_t d;
-        if (url__is_digit(c))
+        if (sd_is_digit(c))
             d = (uint32_t)(c - '0') + 26;
-        else if (url__is_alpha(c))
+        else if (sd_is_letter(c))
             d = (uint32_t)((c | 0x20) - 'a');
         else
             return false;

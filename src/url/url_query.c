@@ -3,7 +3,6 @@
 #include "url_int.h"
 
 #include <string.h>
-#include <strings.h>
 
 enum {
     SORT_MAX = 64,  // a query with more parameters keeps its order
@@ -15,9 +14,9 @@ is_token(sd_str value)
 {
     bool digit = false;
     for (size_t i = 0; i < value.n; i++) {
-        if (!url__is_digit(value.p[i]) && !url__is_alpha(value.p[i]))
+        if (!sd_is_digit(value.p[i]) && !sd_is_letter(value.p[i]))
             return false;
-        digit = digit || url__is_digit(value.p[i]);
+        digit = digit || sd_is_digit(value.p[i]);
     }
     return digit && value.n >= SID_BYTES;
 }
@@ -76,11 +75,11 @@ url__param_steps(sd_str param)
         n++;
     if (!n || !(lengths[param.p[0] & 31] >> (n < 15 ? n : 15) & 1))
         return 0;
-    char first = url__lower(param.p[0]);
+    char first = sd_lower(param.p[0]);
     for (size_t i = 0; i < SD_LEN(names); i++) {
         const struct param_name *x = &names[i];
         if (first != x->name[0] || n < x->n || (n > x->n && !x->open) ||
-            strncasecmp(param.p, x->name, x->n) != 0)
+            !sd_str_starts_fold(param, (sd_str){x->name, x->n}))
             continue;
         if (x->kind == TRACKING)
             return SD_URL_DROP_TRACKING;

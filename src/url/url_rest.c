@@ -145,7 +145,7 @@ parse_port(url_job *j, sd_str s)
     };
     int32_t port = 0;
     for (size_t i = 0; i < s.n; i++) {
-        if (!url__is_digit(s.p[i]))
+        if (!sd_is_digit(s.p[i]))
             return false;
         port = port * 10 + (s.p[i] - '0');
         if (port > 65535)

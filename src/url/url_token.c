@@ -5,25 +5,16 @@
 
 enum { TOKEN_MIN = 3 };
 
-static int
-hex_value(char c)
-{
-    if (c >= '0' && c <= '9')
-        return c - '0';
-    c |= 0x20;
-    return c >= 'a' && c <= 'f' ? c - 'a' + 10 : -1;
-}
-
 /// Cut the next byte off the front, percent-decoded.
-static unsigned char
+static char
 next_byte(sd_str *s)
 {
-    unsigned char c = (unsigned char)s->p[0];
+    char c = s->p[0];
     size_t used = 1;
     if (c == '%' && s->n >= 3) {
-        int high = hex_value(s->p[1]), low = hex_value(s->p[2]);
+        int high = sd_hex(s->p[1]), low = sd_hex(s->p[2]);
         if (high >= 0 && low >= 0) {
-            c = (unsigned char)(high * 16 + low);
+            c = (char)(high * 16 + low);
             used = 3;
         }
     }
@@ -31,20 +22,11 @@ next_byte(sd_str *s)
     return c;
 }
 
-static bool
-is_digit(unsigned char c)
-{
-    return c >= '0' && c <= '9';
-}
-
 /// The lower-case form of an ASCII letter or digit, 0 for any other byte.
-static unsigned char
-fold_alnum(unsigned char c)
+static char
+fold_alnum(char c)
 {
-    if (is_digit(c))
-        return c;
-    c |= 0x20;
-    return c >= 'a' && c <= 'z' ? c : 0;
+    return sd_is_digit(c) || sd_is_letter(c) ? sd_lower(c) : 0;
 }
 
 void
@@ -63,13 +45,13 @@ sd_tokens_next(sd_tokens *t)
         size_t n = 0;
         bool number = true;
         while (t->rest.n) {
-            unsigned char c = fold_alnum(next_byte(&t->rest));
+            char c = fold_alnum(next_byte(&t->rest));
             if (c == 0)
                 break;
-            hash = 31 * hash + c;
-            number = number && is_digit(c);
+            hash = 31 * hash + (unsigned char)c;
+            number = number && sd_is_digit(c);
             if (n < SD_TOKEN_MAX)
-                t->text[n] = (char)c;
+                t->text[n] = c;
             n++;
         }
         if (n < TOKEN_MIN)

@@ -220,17 +220,17 @@ read_header(sd_str header, sd_warc_record *r)
             continue;
         sd_str name = sd_http_trim(sd_str_sub(line, 0, colon));
         sd_str value = sd_http_trim(sd_str_sub(line, colon + 1, line.n));
-        if (sd_http_is(name, "WARC-Type"))
+        if (sd_str_is(name, "WARC-Type"))
             r->type = value;
-        else if (sd_http_is(name, "WARC-Target-URI"))
+        else if (sd_str_is(name, "WARC-Target-URI"))
             r->target = value;
-        else if (sd_http_is(name, "WARC-Date"))
+        else if (sd_str_is(name, "WARC-Date"))
             r->date = value;
-        else if (sd_http_is(name, "WARC-Record-ID"))
+        else if (sd_str_is(name, "WARC-Record-ID"))
             r->id = value;
-        else if (sd_http_is(name, "Content-Type"))
+        else if (sd_str_is(name, "Content-Type"))
             r->content_type = value;
-        else if (sd_http_is(name, "Content-Length"))
+        else if (sd_str_is(name, "Content-Length"))
             length = sd_str_u64(value, &r->length);
     }
     // Old versions of wget put the address into brackets.

@@ -159,7 +159,7 @@ add_head(sd_str head, sd_buf *out)
         line = sd_str_sub(head, 0, n < head.n ? n + 1 : n);
         head = sd_str_sub(head, line.n, head.n);
         sd_str name = sd_http_trim(sd_str_sub(line, 0, sd_str_find(line, ':')));
-        if (sd_http_is(name, "Transfer-Encoding"))
+        if (sd_str_is(name, "Transfer-Encoding"))
             sd_buf_add(out, SD_STR("X-Archive-Orig-"));
         sd_buf_add(out, line);
     }
@@ -282,7 +282,7 @@ is_packed(sd_str head)
     sd_str coding;
     return sd_http_head_read(head, &h) &&
            sd_http_find(h.fields, "Content-Encoding", &coding) &&
-           !sd_http_is(coding, "identity");
+           !sd_str_is(coding, "identity");
 }
 
 /// Pack on this level from here on; what zlib still holds goes to `out`.

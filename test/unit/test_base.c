@@ -2,6 +2,7 @@
 #include "check.h"
 #include "sd_base.h"
 
+#include <ctype.h>
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
@@ -80,6 +81,55 @@ test_trim(void)
     }
     CHECK(sd_str_trim((sd_str){"\0x\0", 3}, SD_STR("\0")).n == 1,
           "a byte of zero is one like others");
+}
+
+/// The C library in the C locale is the judge of single bytes.
+static void
+test_ascii(void)
+{
+    for (int i = 0; i < 256; i++) {
+        char c = (char)i;
+        bool ascii = i < 128;
+        CHECK(sd_is_digit(c) == (ascii && isdigit(i)), "digit %d", i);
+        CHECK(sd_is_letter(c) == (ascii && isalpha(i)), "letter %d", i);
+        CHECK(sd_is_space(c) == (ascii && isspace(i) && i != '\v'), "space %d",
+              i);
+        CHECK(sd_lower(c) == (ascii ? (char)tolower(i) : c), "lower %d", i);
+        CHECK((sd_hex(c) >= 0) == (ascii && isxdigit(i)), "hex %d", i);
+    }
+    CHECK(sd_hex('9') == 9 && sd_hex('a') == 10 && sd_hex('F') == 15, "values");
+
+    static const struct {
+        const char *a, *b;
+        bool same, starts;
+    } folded[] = {
+        {"", "", true, true},
+        {"Noindex", "nOINDEX", true, true},
+        {"a", "ab", false, false},
+        {"HTTP://x", "http:", false, true},
+        {"[", "{", false, false}, // would be one letter but for their range
+        {"\xc3\x84", "\xc3\xa4", false, false}, // not of ASCII
+    };
+    for (size_t i = 0; i < SD_LEN(folded); i++) {
+        sd_str a = sd_str_of(folded[i].a), b = sd_str_of(folded[i].b);
+        CHECK(sd_str_eq_fold(a, b) == folded[i].same &&
+                  sd_str_is(a, folded[i].b) == folded[i].same,
+              "%s is %s", folded[i].a, folded[i].b);
+        CHECK(sd_str_starts_fold(a, b) == folded[i].starts, "%s starts with %s",
+              folded[i].a, folded[i].b);
+    }
+
+    static const struct {
+        const char *list;
+        bool has; // "me"
+    } lists[] = {
+        {"", false},       {"me", true},       {"you, Me", true},
+        {"you\tME", true}, {"me,", true},      {" , me", true},
+        {"met", false},    {"you me?", false}, {"a,me,b", true},
+    };
+    for (size_t i = 0; i < SD_LEN(lists); i++)
+        CHECK(sd_str_has_word(sd_str_of(lists[i].list), "me") == lists[i].has,
+              "me in '%s'", lists[i].list);
 }
 
 static void
@@ -248,6 +298,7 @@ main(void)
     test_double();
     test_cut();
     test_trim();
+    test_ascii();
     test_buf();
     test_arena();
     test_hash();

@@ -178,6 +178,9 @@ static const struct {
     {"unavailable_after: Wednesday, 25 Jun 2010 15:00:00 PST, noindex",
      SD_ROBOTS_NOINDEX},
     {"max-snippet:-1, nofollow", SD_ROBOTS_NOFOLLOW},
+    {"noindex nofollow", SD_ROBOTS_NOINDEX | SD_ROBOTS_NOFOLLOW},
+    {"nocache", SD_ROBOTS_NOARCHIVE},
+    {"max-image-preview: none", 0},
     {"noindexing", 0},
     {"no index", 0},
 };
