@@ -5,26 +5,16 @@
 #include <stdlib.h>
 #include <string.h>
 
-static const uint32_t NONE = UINT32_MAX;
-
-/// An arm. Its waiting pages are a binary heap of keys in the pool.
 typedef struct arm {
     uint32_t name;      // the caller's number
-    uint32_t n, at;     // waiting pages; where they stand in the pool
-    uint32_t room_log2; // the block at `at` has 1 << room_log2 places
+    page_queue queue;   // of waiting pages
     uint32_t in_flight; // pages taken whose reward is not known yet
     bool asleep;        // not to be chosen, whatever waits
     uint32_t active_at; // place in the array of arms with waiting pages
-    uint32_t heap_at;   // place in the heap of arms
     double good, bad;
 } arm;
 
-typedef struct arm_entry {
-    double score;
-    uint32_t arm;
-} arm_entry;
-
-enum { POOL_CLASSES = 32, HEAP_ARITY = 4, RESCORE_TRIES = 16 };
+enum { RESCORE_TRIES = 16 };
 
 struct sd_select {
     sd_select_conf conf;
@@ -37,18 +27,13 @@ struct sd_select {
     uint32_t *arm_of_name; // caller's number → arm + 1, 0 for none
     size_t name_cap;
 
-    uint32_t *page_arm; // per page; NONE once it is taken
-    uint32_t *page_at;  // its place in its arm's heap
-    size_t page_n, page_cap, at_cap;
-
-    uint64_t *pool; // blocks of keys
-    size_t pool_n, pool_cap;
-    uint32_t pool_free[POOL_CLASSES]; // + 1; free blocks are chained
+    uint32_t *page_arm;
+    size_t page_n, page_cap;
+    queue_pool pool;
 
     uint32_t *active;
     size_t active_n, active_cap;
-    arm_entry *heap;
-    size_t heap_n, heap_cap;
+    rank_heap ranked; // arms, of policies that rank them
     thompson *thompson;
     tree *tree; // sundog and tagpath keep their own books
     tagpath *tagpath;
@@ -151,173 +136,12 @@ ranks_by_top(const sd_select *s)
     return uses_best(s) || s->conf.policy == SD_POLICY_BFS;
 }
 
-// ------------------------------------------------------------- page heaps
-//
-// A page's key orders by score, then by age: the upper half is the score made
-// comparable as an integer, the lower half the inverted page number.
+// -------------------------------------------------------------------- arms
 
 static uint64_t
-key_of(float score, uint32_t page)
+top_of(const sd_select *s, const arm *a)
 {
-    uint32_t bits;
-    memcpy(&bits, &score, sizeof bits);
-    bits = bits & 0x80000000u ? ~bits : bits | 0x80000000u;
-    return (uint64_t)bits << 32 | (uint32_t)~page;
-}
-
-static uint32_t
-page_of(uint64_t key)
-{
-    return ~(uint32_t)key;
-}
-
-static float
-score_of(uint64_t key)
-{
-    uint32_t bits = (uint32_t)(key >> 32);
-    bits = bits & 0x80000000u ? bits & 0x7fffffffu : ~bits;
-    float score;
-    memcpy(&score, &bits, sizeof score);
-    return score;
-}
-
-static uint32_t
-take_block(sd_select *s, uint32_t room_log2)
-{
-    uint32_t head = s->pool_free[room_log2];
-    if (head) {
-        s->pool_free[room_log2] = (uint32_t)s->pool[head - 1];
-        return head - 1;
-    }
-    size_t at = s->pool_n;
-    s->pool_n += (size_t)1 << room_log2;
-    if (s->pool_n > NONE)
-        sd_oom();
-    s->pool = sd_grow(s->pool, &s->pool_cap, s->pool_n, sizeof *s->pool);
-    return (uint32_t)at;
-}
-
-static void
-give_block(sd_select *s, uint32_t at, uint32_t room_log2)
-{
-    s->pool[at] = s->pool_free[room_log2];
-    s->pool_free[room_log2] = at + 1;
-}
-
-static void
-place(sd_select *s, const arm *a, uint32_t i, uint64_t key)
-{
-    s->pool[a->at + i] = key;
-    s->page_at[page_of(key)] = i;
-}
-
-static void
-sift_up(sd_select *s, const arm *a, uint32_t i, uint64_t key)
-{
-    const uint64_t *keys = s->pool + a->at;
-    while (i > 0 && keys[(i - 1) / 2] < key) {
-        place(s, a, i, keys[(i - 1) / 2]);
-        i = (i - 1) / 2;
-    }
-    place(s, a, i, key);
-}
-
-static void
-sift_down(sd_select *s, const arm *a, uint32_t i, uint64_t key)
-{
-    const uint64_t *keys = s->pool + a->at;
-    for (;;) {
-        uint32_t child = 2 * i + 1;
-        if (child >= a->n)
-            break;
-        if (child + 1 < a->n && keys[child + 1] > keys[child])
-            child++;
-        if (keys[child] <= key)
-            break;
-        place(s, a, i, keys[child]);
-        i = child;
-    }
-    place(s, a, i, key);
-}
-
-/// Put `key` at place `i`, whose old key is gone, and restore the order.
-static void
-sift(sd_select *s, const arm *a, uint32_t i, uint64_t key)
-{
-    if (i > 0 && s->pool[a->at + (i - 1) / 2] < key)
-        sift_up(s, a, i, key);
-    else
-        sift_down(s, a, i, key);
-}
-
-static void
-push_page(sd_select *s, arm *a, uint64_t key)
-{
-    if (a->n == 0) {
-        a->room_log2 = 0;
-        a->at = take_block(s, 0);
-    } else if (a->n == 1u << a->room_log2) {
-        uint32_t at = take_block(s, a->room_log2 + 1);
-        memcpy(s->pool + at, s->pool + a->at, a->n * sizeof *s->pool);
-        give_block(s, a->at, a->room_log2);
-        a->at = at;
-        a->room_log2++;
-    }
-    sift_up(s, a, a->n++, key);
-}
-
-/// Take the page at place `i` out of the arm's heap.
-static uint32_t
-pull_page(sd_select *s, arm *a, uint32_t i)
-{
-    uint32_t page = page_of(s->pool[a->at + i]);
-    uint64_t last = s->pool[a->at + --a->n];
-    if (i < a->n)
-        sift(s, a, i, last);
-    if (a->n == 0)
-        give_block(s, a->at, a->room_log2);
-    s->page_arm[page] = NONE;
-    return page;
-}
-
-// ------------------------------------------------------------ heap of arms
-
-static bool
-ranks_before(arm_entry a, arm_entry b)
-{
-    return a.score > b.score || (a.score == b.score && a.arm < b.arm);
-}
-
-static void
-place_arm(sd_select *s, uint32_t i, arm_entry e)
-{
-    s->heap[i] = e;
-    s->arm[e.arm].heap_at = i;
-}
-
-/// Put `e` at place `i`, whose old entry is gone, and restore the order.
-static void
-sift_arm(sd_select *s, uint32_t i, arm_entry e)
-{
-    while (i > 0 && ranks_before(e, s->heap[(i - 1) / HEAP_ARITY])) {
-        place_arm(s, i, s->heap[(i - 1) / HEAP_ARITY]);
-        i = (i - 1) / HEAP_ARITY;
-    }
-    for (;;) {
-        uint32_t child = HEAP_ARITY * i + 1, best = child;
-        if (child >= s->heap_n)
-            break;
-        uint32_t end = child + HEAP_ARITY;
-        end = end < s->heap_n ? end : (uint32_t)s->heap_n;
-        while (++child < end)
-            if (ranks_before(s->heap[child], s->heap[best]))
-                best = child;
-        if (!ranks_before(s->heap[best], e))
-            break;
-        place_arm(s, i, s->heap[best]);
-        i = best;
-    }
-    place_arm(s, i, e);
+    return select__queue_top(&s->pool, &a->queue);
 }
 
 /// What the policy knows of an arm: pages in flight count as failures.
@@ -331,22 +155,22 @@ bad_of(const arm *a)
 static double
 best_of(const sd_select *s, const arm *a)
 {
-    return sd_logistic((double)score_of(s->pool[a->at]));
+    return sd_logistic((double)select__key_score(top_of(s, a)));
 }
 
 /// May the arm be chosen?
 static bool
 is_up(const arm *a)
 {
-    return a->n > 0 && !a->asleep;
+    return a->queue.n > 0 && !a->asleep;
 }
 
 static double
 rank_of(const sd_select *s, const arm *a)
 {
     if (s->conf.policy == SD_POLICY_BFS) // scores are whole, numbers break ties
-        return (double)score_of(s->pool[a->at]) * 0x1p32 -
-               (double)page_of(s->pool[a->at]);
+        return (double)select__key_score(top_of(s, a)) * 0x1p32 -
+               (double)select__key_page(top_of(s, a));
     double good = a->good;
     // Its score does not know failures: share it out instead.
     if (s->conf.policy == SD_POLICY_ABSOLUTE_GOOD_BEST)
@@ -369,24 +193,12 @@ rank_arm(sd_select *s, arm *a)
         else
             select__thompson_drop(s->thompson, id);
     } else if (is_ranked(s)) {
-        if (is_up(a)) {
-            if (a->heap_at == NONE) {
-                s->heap = sd_grow(s->heap, &s->heap_cap, s->heap_n + 1,
-                                  sizeof *s->heap);
-                a->heap_at = (uint32_t)s->heap_n++;
-            }
-            sift_arm(s, a->heap_at, (arm_entry){rank_of(s, a), id});
-        } else if (a->heap_at != NONE) {
-            uint32_t hole = a->heap_at;
-            a->heap_at = NONE;
-            arm_entry last = s->heap[--s->heap_n];
-            if (hole < s->heap_n)
-                sift_arm(s, hole, last);
-        }
+        if (is_up(a))
+            select__heap_put(&s->ranked, id, rank_of(s, a));
+        else
+            select__heap_drop(&s->ranked, id);
     }
 }
-
-// ------------------------------------------------------------- arms, pages
 
 static void
 activate(sd_select *s, arm *a)
@@ -403,7 +215,7 @@ deactivate(sd_select *s, arm *a)
     uint32_t last = s->active[--s->active_n];
     s->active[a->active_at] = last;
     s->arm[last].active_at = a->active_at;
-    a->active_at = NONE;
+    a->active_at = SELECT_NONE;
 }
 
 /// The arm's pages, counts or sleep changed: see that it plays if it may, at
@@ -411,9 +223,9 @@ deactivate(sd_select *s, arm *a)
 static void
 update_arm(sd_select *s, arm *a)
 {
-    if (is_up(a) && a->active_at == NONE)
+    if (is_up(a) && a->active_at == SELECT_NONE)
         activate(s, a);
-    else if (!is_up(a) && a->active_at != NONE)
+    else if (!is_up(a) && a->active_at != SELECT_NONE)
         deactivate(s, a);
     rank_arm(s, a);
 }
@@ -430,8 +242,7 @@ arm_named(sd_select *s, uint32_t name)
     }
     if (!s->arm_of_name[name]) {
         s->arm = sd_grow(s->arm, &s->arm_cap, s->arm_n + 1, sizeof *s->arm);
-        s->arm[s->arm_n] =
-            (arm){.name = name, .active_at = NONE, .heap_at = NONE};
+        s->arm[s->arm_n] = (arm){.name = name, .active_at = SELECT_NONE};
         s->arm_of_name[name] = (uint32_t)++s->arm_n;
     }
     return &s->arm[s->arm_of_name[name] - 1];
@@ -466,20 +277,22 @@ sd_select_free(sd_select *s)
     free(s->arm);
     free(s->arm_of_name);
     free(s->page_arm);
-    free(s->page_at);
-    free(s->pool);
+    select__pool_done(&s->pool);
     free(s->active);
-    free(s->heap);
+    select__heap_done(&s->ranked);
     free(s);
 }
+
+// ------------------------------------------------------------------- pages
 
 static void
 wait_page(sd_select *s, arm *a, uint32_t page, float score)
 {
     s->page_arm[page] = (uint32_t)(a - s->arm);
     s->waiting++;
-    push_page(s, a, key_of(score, page));
-    if (a->n == 1 || (ranks_by_top(s) && s->page_at[page] == 0))
+    select__queue_push(&s->pool, &a->queue, select__key(score, page));
+    if (a->queue.n == 1 ||
+        (ranks_by_top(s) && select__key_page(top_of(s, a)) == page))
         update_arm(s, a);
 }
 
@@ -505,7 +318,7 @@ sd_select_add(sd_select *s, uint32_t name, float score)
     uint32_t page = (uint32_t)s->page_n++;
     s->page_arm =
         sd_grow(s->page_arm, &s->page_cap, s->page_n, sizeof *s->page_arm);
-    s->page_at = sd_grow(s->page_at, &s->at_cap, s->page_n, sizeof *s->page_at);
+    select__pool_page(&s->pool, page);
     arm *a = arm_named(s, name);
     wait_page(s, a, page, score);
     return page;
@@ -522,7 +335,7 @@ sd_select_put_back(sd_select *s, uint32_t page, uint32_t name, float score)
         select__tree_put_back(s->tree, page, score);
         return;
     }
-    assert(page < s->page_n && s->page_arm[page] == NONE);
+    assert(page < s->page_n && !sd_select_is_waiting(s, page));
     sd_select_forget(s, name);
     wait_page(s, arm_named(s, name), page, score);
 }
@@ -534,7 +347,7 @@ sd_select_is_waiting(const sd_select *s, uint32_t page)
         return select__tagpath_is_waiting(s->tagpath, page);
     if (s->tree)
         return select__tree_is_waiting(s->tree, page);
-    return page < s->page_n && s->page_arm[page] != NONE;
+    return page < s->page_n && s->pool.at[page] != SELECT_NONE;
 }
 
 uint64_t
@@ -556,9 +369,8 @@ sd_select_rescore(sd_select *s, uint32_t page, float score)
         return;
     }
     arm *a = &s->arm[s->page_arm[page]];
-    uint64_t top = s->pool[a->at];
-    sift(s, a, s->page_at[page], key_of(score, page));
-    if (uses_best(s) && s->pool[a->at] != top)
+    if (select__queue_change(&s->pool, &a->queue, select__key(score, page)) &&
+        uses_best(s))
         rank_arm(s, a);
 }
 
@@ -571,13 +383,13 @@ freshen(sd_select *s, arm *a)
     if (!s->conf.rescore)
         return;
     for (int i = 0; i < RESCORE_TRIES; i++) {
-        uint64_t top = s->pool[a->at];
-        uint32_t page = page_of(top);
-        uint64_t now = key_of(s->conf.rescore(s->conf.ctx, page), page);
+        uint64_t top = top_of(s, a);
+        uint32_t page = select__key_page(top);
+        uint64_t now = select__key(s->conf.rescore(s->conf.ctx, page), page);
         if (now == top)
             break;
-        sift(s, a, 0, now);
-        if (page_of(s->pool[a->at]) == page)
+        select__queue_change(&s->pool, &a->queue, now);
+        if (select__key_page(top_of(s, a)) == page)
             break;
     }
 }
@@ -586,16 +398,17 @@ freshen(sd_select *s, arm *a)
 static arm *
 first_arm(sd_select *s)
 {
-    arm *a = &s->arm[s->heap[0].arm];
+    arm *a = &s->arm[select__heap_top(&s->ranked)];
     for (int i = 0; i < RESCORE_TRIES && s->conf.rescore; i++) {
-        uint64_t top = s->pool[a->at];
+        uint64_t top = top_of(s, a);
         freshen(s, a);
-        if (!uses_best(s) || s->pool[a->at] == top)
+        if (!uses_best(s) || top_of(s, a) == top)
             break;
         rank_arm(s, a);
-        if (s->heap[0].arm == (uint32_t)(a - s->arm))
+        arm *first = &s->arm[select__heap_top(&s->ranked)];
+        if (first == a)
             break;
-        a = &s->arm[s->heap[0].arm];
+        a = first;
     }
     return a;
 }
@@ -609,7 +422,7 @@ chance_of(const sd_select *s, const arm *a, double lambda)
         return even;
     if (is_thompson(s))
         return s->active_n == 1 ? 1 : (double)NAN;
-    bool first = s->heap[0].arm == (uint32_t)(a - s->arm);
+    bool first = a == &s->arm[select__heap_top(&s->ranked)];
     return lambda * even + (first ? 1 - lambda : 0);
 }
 
@@ -637,19 +450,18 @@ sd_select_next(sd_select *s, sd_choice *ret)
     double chance = chance_of(s, a, lambda);
     uint32_t at = 0;
     if (random) {
-        chance /= a->n;
-        at = (uint32_t)sd_rng_below(&s->rng, a->n);
+        chance /= a->queue.n;
+        at = (uint32_t)sd_rng_below(&s->rng, a->queue.n);
     } else if (uniform || is_thompson(s))
         freshen(s, a);
-    float score = score_of(s->pool[a->at + at]);
-    uint32_t page = pull_page(s, a, at);
+    uint64_t key = select__queue_take(&s->pool, &a->queue, at);
     s->waiting--;
     a->in_flight++;
     update_arm(s, a);
     *ret = (sd_choice){.arm = a->name,
-                       .page = page,
+                       .page = select__key_page(key),
                        .uniform = uniform,
-                       .score = score,
+                       .score = select__key_score(key),
                        .probability = chance};
     return true;
 }

@@ -67,8 +67,8 @@ void select__pool_done(queue_pool *p);
 /// There is a page of this number now.
 void select__pool_page(queue_pool *p, uint32_t page);
 void select__queue_push(queue_pool *p, page_queue *q, uint64_t key);
-/// Take the best page out; there is one.
-uint64_t select__queue_pop(queue_pool *p, page_queue *q);
+/// Take the page at place `i` out; the best is at 0, the others in no order.
+uint64_t select__queue_take(queue_pool *p, page_queue *q, uint32_t i);
 /// The page of `key`, which is in the queue, has that key now. True if the
 /// queue's first key changed.
 bool select__queue_change(queue_pool *p, page_queue *q, uint64_t key);
@@ -77,6 +77,36 @@ static inline uint64_t
 select__queue_top(const queue_pool *p, const page_queue *q)
 {
     return p->key[q->at];
+}
+
+// ------------------------------------------------- numbers in order: a heap
+
+typedef struct rank_entry {
+    double score;
+    uint32_t id;
+} rank_entry;
+
+/// Small numbers by their scores, the highest first, of equal ones the
+/// smallest number. Zeroed is empty.
+typedef struct rank_heap {
+    rank_entry *v;
+    size_t n, cap;
+    uint32_t *at; // by number: its place + 1, 0 if it is not there
+    size_t at_cap;
+} rank_heap;
+
+void select__heap_done(rank_heap *h);
+/// `id` has this score now, and is in the heap.
+void select__heap_put(rank_heap *h, uint32_t id, double score);
+/// `id` is in the heap no longer, if it was.
+void select__heap_drop(rank_heap *h, uint32_t id);
+bool select__rank_before(rank_entry a, rank_entry b);
+
+/// The first; there is one.
+static inline uint32_t
+select__heap_top(const rank_heap *h)
+{
+    return h->v[0].id;
 }
 
 // ------------------------------------------------------------ the path tree
@@ -100,18 +130,11 @@ typedef struct tree_host {
     uint32_t nodes, known; // how many; pages ever added
     uint32_t fetched;      // rewards that came
     uint32_t best;         // the node to take from; SELECT_NONE: none waits
-    uint32_t heap_at;
-    double score;         // of `best`; while it is new, what it is ranked by
-    float first_score;    // log-odds of the first page taken
-    bool asleep, tried;   // a page of it was taken
-    bool first_in_flight; // … and its reward is not known
+    double score;          // of `best`; while it is new, what it is ranked by
+    float first_score;     // log-odds of the first page taken
+    bool asleep, tried;    // a page of it was taken
+    bool first_in_flight;  // … and its reward is not known
 } tree_host;
-
-/// Hosts that may be chosen, best first.
-typedef struct host_heap {
-    uint32_t *id;
-    size_t n, cap;
-} host_heap;
 
 enum { TREE_SHRINKS = 5 };
 enum { TREE_NEW, TREE_TRIED, TREE_HEAPS };
@@ -132,8 +155,8 @@ typedef struct tree {
     uint32_t *page_node;
     size_t page_n, page_cap;
     queue_pool pool;
-    host_heap heap[TREE_HEAPS];
-    uint32_t tried;      // hosts
+    rank_heap heap[TREE_HEAPS]; // hosts that may be chosen
+    uint32_t tried;             // hosts
     double known_log;    // sum over tried hosts of ln of their known pages
     double usual;        // pages of a usual host: exp of the mean of that
     double shift, scale; // prior of a new host: logistic(shift + scale z)
@@ -165,16 +188,6 @@ uint64_t select__tree_arm_key(uint32_t name);
 void select__tree_sleep(tree *t, uint32_t name, bool asleep);
 void select__tree_load(tree *t, uint64_t key, double good, double n);
 bool select__tree_explain(const tree *t, uint32_t page, sd_select_why *ret);
-
-// Hosts in order: select_tree_heap.c.
-
-/// Does host `a` come before `b` of the same heap?
-bool select__heap_before(const tree *t, uint32_t a, uint32_t b);
-/// The host's best node, score or sleep changed: see that it plays if it may,
-/// at the place it deserves.
-void select__heap_settle(tree *t, uint32_t id);
-/// It no longer plays.
-void select__heap_leave(tree *t, uint32_t id);
 
 // Means and scores: select_tree_mean.c.
 

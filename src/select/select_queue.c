@@ -135,16 +135,16 @@ select__queue_push(queue_pool *p, page_queue *q, uint64_t key)
 }
 
 uint64_t
-select__queue_pop(queue_pool *p, page_queue *q)
+select__queue_take(queue_pool *p, page_queue *q, uint32_t i)
 {
-    assert(q->n);
-    uint64_t top = p->key[q->at], last = p->key[q->at + --q->n];
-    if (q->n)
-        sift_down(p, q, 0, last);
-    else
+    assert(i < q->n);
+    uint64_t key = p->key[q->at + i], last = p->key[q->at + --q->n];
+    if (i < q->n)
+        sift(p, q, i, last);
+    if (q->n == 0)
         give_block(p, q->at, q->room_log2);
-    p->at[select__key_page(top)] = SELECT_NONE;
-    return top;
+    p->at[select__key_page(key)] = SELECT_NONE;
+    return key;
 }
 
 bool

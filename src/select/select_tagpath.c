@@ -154,7 +154,7 @@ set_aside(tagpath *t, tag_arm *a)
         uint64_t top = select__queue_top(&t->pool, &a->queue);
         if (!t->host[t->page[select__key_page(top)].host].asleep)
             break;
-        select__queue_pop(&t->pool, &a->queue);
+        select__queue_take(&t->pool, &a->queue, 0);
         wait_page(t, select__key_page(top));
     }
 }
@@ -179,7 +179,7 @@ select__tagpath_next(tagpath *t, sd_choice *ret)
     }
     if (!best)
         return false;
-    uint64_t key = select__queue_pop(&t->pool, &best->queue);
+    uint64_t key = select__queue_take(&t->pool, &best->queue, 0);
     uint32_t page = select__key_page(key);
     best->n += 1;
     t->taken++;

@@ -60,6 +60,24 @@ note_prior(const tree *t, tree_node *a)
     a->prior = (float)select__tree_prior(t, &t->host[a->host], z);
 }
 
+static rank_heap *
+heap_of(tree *t, uint32_t id)
+{
+    return &t->heap[t->host[id].tried ? TREE_TRIED : TREE_NEW];
+}
+
+/// The host's best node, score or sleep changed: see that it plays if it may,
+/// at the place it deserves.
+static void
+settle(tree *t, uint32_t id)
+{
+    const tree_host *h = &t->host[id];
+    if (h->best == SELECT_NONE || h->asleep)
+        select__heap_drop(heap_of(t, id), id);
+    else
+        select__heap_put(heap_of(t, id), id, h->score);
+}
+
 /// What node `a` is ranked by. In the beginning every first fetch moves what is
 /// thought of new hosts in general, of all of them, and no heap could follow:
 /// until priors have proved themselves new hosts are ranked by who came first.
@@ -89,7 +107,7 @@ rank_host(tree *t, uint32_t id)
             h->score = score;
         }
     }
-    select__heap_settle(t, id);
+    settle(t, id);
 }
 
 /// The pages that wait at node `at` changed; its counts did not.
@@ -105,7 +123,7 @@ rank_node(tree *t, uint32_t at)
     } else if (h->best == SELECT_NONE || score > h->score || h->best == at) {
         h->best = at;
         h->score = score;
-        select__heap_settle(t, a->host);
+        settle(t, a->host);
     }
 }
 
@@ -169,8 +187,7 @@ host_named(tree *t, uint32_t name)
         t->host[t->host_n] = (tree_host){.name = name,
                                          .first = SELECT_NONE,
                                          .last = SELECT_NONE,
-                                         .best = SELECT_NONE,
-                                         .heap_at = SELECT_NONE};
+                                         .best = SELECT_NONE};
         t->host_of_name[name] = (uint32_t)++t->host_n;
     }
     return t->host_of_name[name] - 1;
@@ -181,7 +198,7 @@ static void
 count_tried(tree *t, uint32_t id)
 {
     tree_host *h = &t->host[id];
-    select__heap_leave(t, id);
+    select__heap_drop(heap_of(t, id), id);
     h->tried = true;
     t->tried++;
     t->known_log += sd_log(h->known ? h->known : 1);
@@ -273,7 +290,7 @@ select__tree_free(tree *t)
     free(t->page_node);
     free(t->page_score);
     for (int i = 0; i < TREE_HEAPS; i++)
-        free(t->heap[i].id);
+        select__heap_done(&t->heap[i]);
     select__pool_done(&t->pool);
     free(t);
 }
@@ -340,19 +357,25 @@ freshen(tree *t, uint32_t id)
            t->host[id].score < score;
 }
 
+static rank_entry
+entry_of(const tree *t, uint32_t id)
+{
+    return (rank_entry){t->host[id].score, id};
+}
+
 /// The first host of a heap whose rank is of now, or after many tries the best
 /// of those that were tried; SELECT_NONE: the heap is empty.
 static uint32_t
-first_host(tree *t, const host_heap *q, int tries)
+first_host(tree *t, const rank_heap *q, int tries)
 {
     if (q->n == 0)
         return SELECT_NONE;
-    uint32_t best = q->id[0];
+    uint32_t best = SELECT_NONE;
     for (int i = 0; i < tries; i++) {
-        uint32_t id = q->id[0];
+        uint32_t id = select__heap_top(q);
         if (!freshen(t, id))
             return id;
-        if (i == 0 || select__heap_before(t, id, best))
+        if (i == 0 || select__rank_before(entry_of(t, id), entry_of(t, best)))
             best = id;
     }
     return best;
@@ -364,9 +387,9 @@ static uint32_t
 choose_host(tree *t)
 {
     uint32_t tried = first_host(t, &t->heap[TREE_TRIED], FRESHEN_TRIES);
-    const host_heap *q = &t->heap[TREE_NEW];
+    const rank_heap *q = &t->heap[TREE_NEW];
     if (t->trusted && tried != SELECT_NONE && q->n &&
-        t->host[q->id[0]].score < t->host[tried].score)
+        q->v[0].score < t->host[tried].score)
         return tried;
     uint32_t fresh = first_host(t, q, FRESHEN_NEW);
     if (fresh == SELECT_NONE || tried == SELECT_NONE)
@@ -379,13 +402,9 @@ choose_host(tree *t)
 static void
 rank_new_hosts(tree *t)
 {
-    host_heap *q = &t->heap[TREE_NEW];
-    size_t n = q->n;
-    q->n = 0;
-    for (size_t i = 0; i < n; i++)
-        t->host[q->id[i]].heap_at = SELECT_NONE;
-    for (size_t i = 0; i < n; i++) // fills the places before i
-        rank_host(t, q->id[i]);
+    for (uint32_t id = 0; id < t->host_n; id++)
+        if (!t->host[id].tried)
+            rank_host(t, id);
 }
 
 bool
@@ -396,7 +415,7 @@ select__tree_next(tree *t, sd_choice *ret)
         return false;
     tree_host *h = &t->host[id];
     uint32_t at = h->best;
-    uint64_t key = select__queue_pop(&t->pool, &t->node[at].queue);
+    uint64_t key = select__queue_take(&t->pool, &t->node[at].queue, 0);
     *ret = (sd_choice){.arm = h->name,
                        .page = select__key_page(key),
                        .score = select__key_score(key),
@@ -495,7 +514,7 @@ select__tree_sleep(tree *t, uint32_t name, bool asleep)
     if (t->host[id].asleep == asleep)
         return;
     t->host[id].asleep = asleep;
-    select__heap_settle(t, id);
+    settle(t, id);
 }
 
 void
