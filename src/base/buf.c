@@ -29,6 +29,17 @@ sd_buf_add(sd_buf *b, sd_str s)
 }
 
 void
+sd_buf_add_u64(sd_buf *b, uint64_t x)
+{
+    char digits[20];
+    size_t at = sizeof digits;
+    do
+        digits[--at] = (char)('0' + x % 10);
+    while (x /= 10);
+    sd_buf_add(b, (sd_str){digits + at, sizeof digits - at});
+}
+
+void
 sd_buf_addc(sd_buf *b, char c)
 {
     sd_buf_add(b, (sd_str){&c, 1});

@@ -4,6 +4,13 @@
 #include <math.h>
 #include <string.h>
 
+int
+sd_u32_order(const void *a, const void *b)
+{
+    uint32_t x = *(const uint32_t *)a, y = *(const uint32_t *)b;
+    return (x > y) - (x < y);
+}
+
 // ln 2 in two parts: the first has 32 significant bits, so that k * LN2_HI is
 // exact for every exponent k.
 static const double LN2_HI = 0x1.62e42feep-1, LN2_LO = 0x1.a39ef35793c76p-33;

@@ -83,6 +83,8 @@ typedef struct sd_str {
 sd_str sd_str_of(const char *text);
 bool sd_str_eq(sd_str a, sd_str b);
 bool sd_str_starts(sd_str s, sd_str prefix);
+/// Below, at or above 0 as `a` comes before, is, or comes after `b`, by bytes.
+int sd_str_order(sd_str a, sd_str b);
 /// Bytes `from` up to `to` of `s`.
 sd_str sd_str_sub(sd_str s, size_t from, size_t to);
 /// `s` without the bytes of `blanks` at its front and end.
@@ -160,6 +162,8 @@ typedef struct sd_buf {
 } sd_buf;
 
 void sd_buf_add(sd_buf *b, sd_str s);
+/// Append a number in decimal; faster than sd_buf_addf.
+void sd_buf_add_u64(sd_buf *b, uint64_t x);
 void sd_buf_addc(sd_buf *b, char c);
 void sd_buf_addf(sd_buf *b, const char *fmt, ...) SD_PRINTF(2, 3);
 sd_str sd_buf_str(const sd_buf *b);
@@ -227,7 +231,10 @@ double sd_rng_exp(sd_rng *r);
 double sd_rng_normal(sd_rng *r);
 
 // ---------------------------------------------------------------- numbers
-//
+
+/// The order of two uint32_t, for qsort.
+int sd_u32_order(const void *a, const void *b);
+
 // libm's log and exp differ in the last bit between machines (glibc picks
 // variants by processor), and one differing bit changes every later choice of
 // a simulated crawl. These use only IEEE additions, multiplications,

@@ -17,6 +17,14 @@ sd_str_eq(sd_str a, sd_str b)
     return a.n == b.n && (a.n == 0 || memcmp(a.p, b.p, a.n) == 0);
 }
 
+int
+sd_str_order(sd_str a, sd_str b)
+{
+    size_t n = a.n < b.n ? a.n : b.n;
+    int c = n ? memcmp(a.p, b.p, n) : 0;
+    return c ? c : (a.n > b.n) - (a.n < b.n);
+}
+
 bool
 sd_str_starts(sd_str s, sd_str prefix)
 {

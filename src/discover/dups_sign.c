@@ -3,8 +3,6 @@
 #include "sd_dups.h"
 #include "sd_url.h"
 
-#include <string.h>
-
 enum { RUN = 3 }; // words of a shingle
 
 #define MULTIPLIER UINT64_C(0x9e3779b97f4a7c15)

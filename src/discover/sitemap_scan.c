@@ -205,7 +205,7 @@ cut_attr(sd_str *s, sd_str *ret_name, sd_str *ret_value)
         *ret_value = sd_str_sub(body, 0, n);
         n = n < body.n ? n + 2 : rest.n;
     } else {
-        while (n < rest.n && !xml__is_space(rest.p[n]))
+        while (n < rest.n && !sd_is_space(rest.p[n]))
             n++;
         *ret_value = sd_str_sub(rest, 0, n);
     }

@@ -53,12 +53,6 @@ clear(walk *w)
     w->guid_is_address = true;
 }
 
-static bool
-same(sd_str a, sd_str b)
-{
-    return a.n == b.n && (a.n == 0 || !memcmp(a.p, b.p, a.n));
-}
-
 static sitemap_field
 field_of(const walk *w)
 {
@@ -83,7 +77,7 @@ field_of(const walk *w)
         (format & (1u << SD_SITEMAP_RSS | 1u << SD_SITEMAP_RDF)))
         return FIELD_OLD_DATE;
     // image:loc is not the page's.
-    if (!same(w->x.prefix, w->in_entry ? w->prefix : w->root_prefix))
+    if (!sd_str_eq(w->x.prefix, w->in_entry ? w->prefix : w->root_prefix))
         return FIELD_NONE;
     for (size_t i = 0; i < SD_LEN(fields); i++)
         if ((fields[i].formats & format) &&
@@ -296,7 +290,7 @@ on_open(walk *w)
     sitemap_field f = field_of(w);
     if (f)
         return open_field(w, f);
-    if (w->in_entry && !w->x.empty && same(w->x.prefix, w->prefix) &&
+    if (w->in_entry && !w->x.empty && sd_str_eq(w->x.prefix, w->prefix) &&
         is_foreign(w->x.name))
         w->skip = w->x.name;
     return true;
@@ -306,11 +300,11 @@ static bool
 on_close(walk *w)
 {
     if (w->field) {
-        if (!same(w->x.name, w->field_name))
+        if (!sd_str_eq(w->x.name, w->field_name))
             w->x.damages++;
         w->field = FIELD_NONE;
     }
-    if (w->skip.n && same(w->x.name, w->skip))
+    if (w->skip.n && sd_str_eq(w->x.name, w->skip))
         w->skip.n = 0;
     if (w->in_entry && is_entry(w->s->info.format, w->x.name))
         return give(w);

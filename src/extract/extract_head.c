@@ -11,8 +11,8 @@ enum {
     TEXT_NODES_MAX = 4096, // looked at for one text
 };
 
-static sd_str
-attr(const sd_html_tree *t, uint32_t n, uint32_t name)
+sd_str
+extract__attr(const sd_html_tree *t, uint32_t n, uint32_t name)
 {
     const sd_html_attr *a = sd_html_attr_of(t, n, name);
     return a ? sd_html_text(t, a->value) : SD_STR("");
@@ -91,7 +91,7 @@ extract__folded(const sd_html_tree *t, uint32_t top, sd_arena *arena,
         if (t->nodes[i].kind == SD_HTML_TEXT)
             s = sd_html_text(t, t->nodes[i].text);
         else if (sd_html_is(t, i, SD_TAG_IMG))
-            s = attr(t, i, SD_ATTR_ALT);
+            s = extract__attr(t, i, SD_ATTR_ALT);
         else
             continue;
         if (!p)
@@ -196,13 +196,15 @@ static void
 read_link(const extract_ctx *ctx, uint32_t n, sd_facts *f, sd_hreflang *list)
 {
     const sd_html_tree *t = ctx->tree;
-    sd_str rel = attr(t, n, SD_ATTR_REL);
-    sd_str href = sd_str_trim(attr(t, n, SD_ATTR_HREF), EXTRACT_BLANKS);
+    sd_str rel = extract__attr(t, n, SD_ATTR_REL);
+    sd_str href =
+        sd_str_trim(extract__attr(t, n, SD_ATTR_HREF), EXTRACT_BLANKS);
     if (!href.n)
         return;
     if (!f->canonical.n && sd_str_has_word(rel, "canonical"))
         f->canonical = sd_iri_resolve_in(ctx->arena, ctx->base, href);
-    sd_str lang = sd_str_trim(attr(t, n, SD_ATTR_HREFLANG), EXTRACT_BLANKS);
+    sd_str lang =
+        sd_str_trim(extract__attr(t, n, SD_ATTR_HREFLANG), EXTRACT_BLANKS);
     if (lang.n && sd_str_has_word(rel, "alternate") && f->hreflang_n < META_MAX)
         list[f->hreflang_n++] =
             (sd_hreflang){lang, sd_iri_resolve_in(ctx->arena, ctx->base, href)};
@@ -218,7 +220,8 @@ extract__facts(extract_ctx *ctx)
     sd_facts f = {.base = ctx->base, .meta = metas, .hreflang = langs};
     for (uint32_t r = t->nodes[0].first; r; r = t->nodes[r].next)
         if (sd_html_is(t, r, SD_TAG_HTML))
-            f.lang = sd_str_trim(attr(t, r, SD_ATTR_LANG), EXTRACT_BLANKS);
+            f.lang =
+                sd_str_trim(extract__attr(t, r, SD_ATTR_LANG), EXTRACT_BLANKS);
     for (size_t i = 0; i < n; i++) {
         uint32_t e = ctx->heads->head.v[i];
         if (t->nodes[e].tag == SD_TAG_META)

@@ -90,20 +90,13 @@ path_of(const sd_html_tree *t, uint32_t n, sd_arena *arena)
 }
 
 static sd_str
-attr(const sd_html_tree *t, uint32_t n, uint32_t name)
-{
-    const sd_html_attr *a = sd_html_attr_of(t, n, name);
-    return a ? sd_html_text(t, a->value) : SD_STR("");
-}
-
-static sd_str
 text_of(const extract_ctx *ctx, uint32_t n, sd_link_kind kind)
 {
     const sd_html_tree *t = ctx->tree;
     if (kind == SD_LINK_AREA)
-        return extract__fold(ctx->arena, attr(t, n, SD_ATTR_ALT));
+        return extract__fold(ctx->arena, extract__attr(t, n, SD_ATTR_ALT));
     if (kind == SD_LINK_FRAME)
-        return extract__fold(ctx->arena, attr(t, n, SD_ATTR_TITLE));
+        return extract__fold(ctx->arena, extract__attr(t, n, SD_ATTR_TITLE));
     return extract__folded(t, n, ctx->arena, TEXT_MAX);
 }
 
@@ -147,7 +140,7 @@ extract__links(extract_ctx *ctx, sd_link **v, size_t *cap)
             *v = sd_grow(*v, cap, count + 1, sizeof **v);
             (*v)[count++] = (sd_link){.url = url,
                                       .text = text_of(ctx, n, kind),
-                                      .rel = attr(t, n, SD_ATTR_REL),
+                                      .rel = extract__attr(t, n, SD_ATTR_REL),
                                       .path = path,
                                       .kind = kind,
                                       .node = n,

@@ -67,9 +67,9 @@ markup__attr(const markup *m, uint32_t n, uint32_t name)
 sd_str
 markup__trim(sd_str s)
 {
-    while (s.n && markup__is_space(s.p[0]))
+    while (s.n && sd_is_space(s.p[0]))
         s = sd_str_sub(s, 1, s.n);
-    while (s.n && markup__is_space(s.p[s.n - 1]))
+    while (s.n && sd_is_space(s.p[s.n - 1]))
         s.n--;
     return s;
 }
@@ -78,10 +78,10 @@ bool
 markup__word(sd_str *s, sd_str *ret)
 {
     size_t from = 0;
-    while (from < s->n && markup__is_space(s->p[from]))
+    while (from < s->n && sd_is_space(s->p[from]))
         from++;
     size_t to = from;
-    while (to < s->n && !markup__is_space(s->p[to]))
+    while (to < s->n && !sd_is_space(s->p[to]))
         to++;
     if (from == to)
         return false;

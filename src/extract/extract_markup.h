@@ -47,12 +47,6 @@ sd_term markup__resolve(const markup *m, sd_str ref);
 /// piece. False if that would pass the limit.
 bool markup__text(markup *m, uint32_t n, sd_str *ret);
 
-static inline bool
-markup__is_space(char c)
-{
-    return c == ' ' || c == '\n' || c == '\t' || c == '\r' || c == '\f';
-}
-
 // ------------------------------------------------------------ extract_time.c
 
 /// The datatype that `s` is written in, exactly: xsd:duration, dateTime, date,

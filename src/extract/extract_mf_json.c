@@ -3,7 +3,6 @@
 #include "extract_mf.h"
 
 #include <stdlib.h>
-#include <string.h>
 
 static void
 add_key(sd_buf *b, const char *key, bool *more)
@@ -146,13 +145,6 @@ find_rels(mf_state *s)
 }
 
 static int
-str_order(sd_str a, sd_str b)
-{
-    int order = memcmp(a.p, b.p, a.n < b.n ? a.n : b.n);
-    return order ? order : (a.n > b.n) - (a.n < b.n);
-}
-
-static int
 at_order(const rel *a, const rel *b)
 {
     return (a->at > b->at) - (a->at < b->at);
@@ -162,7 +154,7 @@ static int
 by_name(const void *a, const void *b)
 {
     const rel *x = a, *y = b;
-    int order = str_order(x->name, y->name);
+    int order = sd_str_order(x->name, y->name);
     return order ? order : at_order(x, y);
 }
 
@@ -170,9 +162,9 @@ static int
 by_url(const void *a, const void *b)
 {
     const rel *x = a, *y = b;
-    int order = str_order(x->url, y->url);
+    int order = sd_str_order(x->url, y->url);
     if (order == 0)
-        order = str_order(x->name, y->name);
+        order = sd_str_order(x->name, y->name);
     return order ? order : at_order(x, y);
 }
 
@@ -180,9 +172,9 @@ static int
 by_name_url(const void *a, const void *b)
 {
     const rel *x = a, *y = b;
-    int order = str_order(x->name, y->name);
+    int order = sd_str_order(x->name, y->name);
     if (order == 0)
-        order = str_order(x->url, y->url);
+        order = sd_str_order(x->url, y->url);
     return order ? order : at_order(x, y);
 }
 

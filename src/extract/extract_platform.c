@@ -5,8 +5,6 @@
 // a name is good for telling that two hosts run the same.
 #include "extract_int.h"
 
-#include <string.h>
-
 enum {
     NAME_BYTES = 64, // of a generator's text that are read
     DIR_BYTES = 32,  // longer ones are keys, not names

@@ -3,8 +3,6 @@
 // facts, sorted for the search below.
 #include "extract_rdfa_int.h"
 
-#include <string.h>
-
 // A view that may stand in a constant.
 #define VIEW(text)                \
     {                             \
@@ -87,19 +85,13 @@ rdfa__context_terms(size_t *ret_n)
     return terms;
 }
 
-static char
-lower(char c)
-{
-    return c >= 'A' && c <= 'Z' ? (char)(c | 0x20) : c;
-}
-
 /// Order of `a`, in any case, and `b`, in lower case.
 static int
 compare(sd_str a, sd_str b)
 {
     for (size_t i = 0; i < a.n && i < b.n; i++)
-        if (lower(a.p[i]) != b.p[i])
-            return (unsigned char)lower(a.p[i]) - (unsigned char)b.p[i];
+        if (sd_lower(a.p[i]) != b.p[i])
+            return (unsigned char)sd_lower(a.p[i]) - (unsigned char)b.p[i];
     return a.n < b.n ? -1 : a.n > b.n;
 }
 

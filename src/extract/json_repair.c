@@ -63,10 +63,7 @@ compare_keys(const void *a, const void *b, void *ctx)
 {
     const json_member *m = ctx;
     uint32_t i = *(const uint32_t *)a, j = *(const uint32_t *)b;
-    sd_str x = m[i].key, y = m[j].key;
-    int c = memcmp(x.p, y.p, x.n < y.n ? x.n : y.n);
-    if (c == 0 && x.n != y.n)
-        c = x.n < y.n ? -1 : 1;
+    int c = sd_str_order(m[i].key, m[j].key);
     return c ? c : i < j ? -1 : i > j;
 }
 

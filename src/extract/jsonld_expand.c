@@ -118,18 +118,11 @@ leave_scope(ld_state *x, const ld_context *c, const json_value *v)
 }
 
 static int
-compare_text(sd_str a, sd_str b)
-{
-    int c = memcmp(a.p, b.p, a.n < b.n ? a.n : b.n);
-    return c ? c : a.n < b.n ? -1 : a.n > b.n;
-}
-
-static int
 compare_values(const void *a, const void *b)
 {
     const json_value *x = *(const json_value *const *)a;
     const json_value *y = *(const json_value *const *)b;
-    return compare_text(json_text(x), json_text(y));
+    return sd_str_order(json_text(x), json_text(y));
 }
 
 /// Enter the context that `type` brings with it.
@@ -173,7 +166,7 @@ compare_members(const void *a, const void *b)
 {
     const json_member *x = *(const json_member *const *)a;
     const json_member *y = *(const json_member *const *)b;
-    return compare_text(x->key, y->key);
+    return sd_str_order(x->key, y->key);
 }
 
 /// Look at the types before all else: they may bring contexts. Keys that mean

@@ -3,8 +3,6 @@
 // does not end a paragraph then.
 #include "html_int.h"
 
-#include <string.h>
-
 static bool
 starts_with_any(sd_str s, const char *const *list, size_t n)
 {

@@ -9,8 +9,6 @@
 // the order in which they come: a month's name, hh:mm:ss, a day before a year.
 #include "sd_http.h"
 
-#include <string.h>
-
 enum { DAY_S = 24 * 3600 };
 
 static const char months[] = "JanFebMarAprMayJunJulAugSepOctNovDec";

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "sd_http.h"
 
-#include <string.h>
-
 sd_str
 sd_http_trim(sd_str s)
 {

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "sd_rdf.h"
 
-#include <string.h>
-
 /// The five parts of RFC 3986; a part that is not there has a NULL view.
 typedef struct iri {
     sd_str scheme, authority, path, query, fragment;

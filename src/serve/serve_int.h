@@ -68,7 +68,6 @@ sd_str serve__paragraph(const serve_text *t, uint64_t dice);
 sd_str serve__sentence(const serve_text *t, uint64_t dice);
 /// An invented word.
 void serve__add_word(uint64_t dice, sd_buf *out);
-void serve__add_number(uint64_t x, sd_buf *out);
 /// Append `s` for an attribute in double quotes.
 void serve__add_escaped(sd_str s, sd_buf *out);
 

@@ -23,10 +23,10 @@ add_value(const serve_item *i, const serve_prop *p, sd_buf *out)
         serve__add_word(dice, out);
         break;
     case VALUE_NUMBER:
-        serve__add_number(1 + dice % 900, out);
+        sd_buf_add_u64(out, 1 + dice % 900);
         break;
     case VALUE_CODE:
-        serve__add_number(4000000000000 + dice % 1000000000000, out);
+        sd_buf_add_u64(out, 4000000000000 + dice % 1000000000000);
         break;
     case VALUE_MONEY:
         sd_buf_addf(out, "%u.%02u", (unsigned)(1 + dice % 500),
@@ -44,7 +44,7 @@ add_value(const serve_item *i, const serve_prop *p, sd_buf *out)
         break;
     case VALUE_IMAGE:
         sd_buf_add(out, SD_STR("/images/"));
-        serve__add_number(dice % 100000, out);
+        sd_buf_add_u64(out, dice % 100000);
         sd_buf_add(out, SD_STR(".jpg"));
         break;
     }

@@ -132,7 +132,7 @@ add_redirect(const sd_site *s, uint32_t target, sd_buf *out)
     sd_buf_add(out, SD_STR("http://"));
     sd_buf_add(out, serve__host_key(s, s->w->page_host[target]));
     sd_buf_add(out, SD_STR("/r/"));
-    serve__add_number(target, out);
+    sd_buf_add_u64(out, target);
 }
 
 static void

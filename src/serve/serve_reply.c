@@ -87,7 +87,7 @@ redirect(const sd_site *s, uint32_t host, const char *folder, uint64_t number,
 {
     sd_str key = serve__host_key(s, host);
     sd_buf_addf(&w->location, "http://%.*s%s", SD_ARGS(key), folder);
-    serve__add_number(number, &w->location);
+    sd_buf_add_u64(&w->location, number);
     return short_reply(302, SERVE_REDIRECT, w);
 }
 

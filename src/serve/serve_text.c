@@ -4,8 +4,6 @@
 // and no two pages are near duplicates.
 #include "serve_int.h"
 
-#include <string.h>
-
 enum { TEXT_BYTES_MAX = 16 << 20, ANCHOR_MAX = 200 };
 
 static const char *const common[] = {
@@ -55,17 +53,6 @@ serve__add_word(uint64_t dice, sd_buf *out)
     }
     if (dice & 1)
         sd_buf_addc(out, "nrslt"[(dice >> 1) % 5]);
-}
-
-void
-serve__add_number(uint64_t x, sd_buf *out)
-{
-    char digits[20];
-    size_t at = sizeof digits;
-    do
-        digits[--at] = (char)('0' + x % 10);
-    while (x /= 10);
-    sd_buf_add(out, (sd_str){digits + at, sizeof digits - at});
 }
 
 void

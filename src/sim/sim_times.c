@@ -10,18 +10,11 @@ sim__times_add(sim_times *t, uint64_t ns)
     t->ns[t->n++] = ns < UINT32_MAX ? (uint32_t)ns : UINT32_MAX;
 }
 
-static int
-compare_u32(const void *a, const void *b)
-{
-    uint32_t x = *(const uint32_t *)a, y = *(const uint32_t *)b;
-    return x < y ? -1 : x > y;
-}
-
 double
 sim__times_median(sim_times *t, size_t from, size_t to)
 {
     if (from >= to)
         return SIM_NAN;
-    qsort(t->ns + from, to - from, sizeof *t->ns, compare_u32);
+    qsort(t->ns + from, to - from, sizeof *t->ns, sd_u32_order);
     return t->ns[from + (to - from) / 2];
 }

@@ -111,14 +111,6 @@ order_numbers(double a, double b)
     return a < b ? -1 : a > b;
 }
 
-static int
-order_texts(sd_str a, sd_str b)
-{
-    size_t n = a.n < b.n ? a.n : b.n;
-    int c = n ? memcmp(a.p, b.p, n) : 0;
-    return c ? c : order_numbers((double)a.n, (double)b.n);
-}
-
 /// A year against a date: 2008 is as exact as it was written.
 static bool
 order_year(sd_str text, double year, int *ret)
@@ -160,10 +152,10 @@ order_value(sd_str text, const target_value *v, int *ret)
         *ret = order_numbers(yes, v->number);
         return true;
     case VALUE_TEXT:
-        *ret = order_texts(text, v->text);
+        *ret = sd_str_order(text, v->text);
         return true;
     case VALUE_TEXT_FOLD:
-        *ret = sd_str_eq_fold(text, v->text) ? 0 : order_texts(text, v->text);
+        *ret = sd_str_eq_fold(text, v->text) ? 0 : sd_str_order(text, v->text);
         return true;
     case VALUE_NAME: // InStock, schema:InStock, http(s)://schema.org/InStock
         if (v->local.n) {

@@ -6,13 +6,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-static int
-by_number(const void *a, const void *b)
-{
-    uint32_t x = *(const uint32_t *)a, y = *(const uint32_t *)b;
-    return (x > y) - (x < y);
-}
-
 static double
 weight_of(uint32_t word, size_t times, const sd_idf *f)
 {
@@ -32,7 +25,7 @@ sd_bag_make(sd_bag *b, const sd_words *w, const sd_idf *f)
     b->n = 0;
     if (w->n)
         memcpy(b->word, w->word, w->n * sizeof *b->word);
-    qsort(b->word, w->n, sizeof *b->word, by_number);
+    qsort(b->word, w->n, sizeof *b->word, sd_u32_order);
     double sum = 0;
     for (size_t from = 0, to; from < w->n; from = to) {
         for (to = from + 1; to < w->n && b->word[to] == b->word[from];)

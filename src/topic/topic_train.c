@@ -242,13 +242,6 @@ common_words(const sd_trainer *t, bool all)
     return keep;
 }
 
-static int
-by_number(const void *a, const void *b)
-{
-    uint32_t x = *(const uint32_t *)a, y = *(const uint32_t *)b;
-    return (x > y) - (x < y);
-}
-
 /// Count one example: only words that the model has.
 static void
 count_example(sd_critic *c, const sd_words *w, uint32_t topic, sd_words *known)
@@ -279,7 +272,7 @@ fit(const sd_trainer *t, const merged *m, bool all)
     sd_critic *c = NULL;
     if ((uint64_t)keep.n * m->n <= SD_TOPIC_CELLS_MAX) {
         c = topic__critic_new((uint32_t)m->n, (uint32_t)keep.n, names);
-        qsort(keep.key, keep.n, sizeof *keep.key, by_number);
+        qsort(keep.key, keep.n, sizeof *keep.key, sd_u32_order);
         c->idf->pages = sd_calloc(keep.n + 1, sizeof *c->idf->pages);
         c->idf->seen = sd_calloc(keep.n + 1, sizeof *c->idf->seen);
         c->idf->pages_cap = c->idf->seen_cap = keep.n + 1;

@@ -12,7 +12,6 @@
 
 #include <idn2.h>
 #include <stdlib.h>
-#include <string.h>
 
 enum {
     // Punycode is quadratic, and no name server knows a name half as long.

@@ -2,8 +2,6 @@
 // One page, one address: what a crawler changes on top of the standard.
 #include "url_int.h"
 
-#include <string.h>
-
 // ---------------------------------------------------------------- escapes
 
 static void

@@ -2,8 +2,6 @@
 // Paths are kept as text, "/" before each segment, and changed at their end.
 #include "url_int.h"
 
-#include <string.h>
-
 bool
 url__is_drive(sd_str s)
 {

@@ -83,14 +83,6 @@ add_last(sd_str segment, sd_buf *out)
     sd_buf_add(out, sd_str_sub(segment, dot, segment.n));
 }
 
-static bool
-name_less(sd_str a, sd_str b)
-{
-    size_t n = a.n < b.n ? a.n : b.n;
-    int c = n ? memcmp(a.p, b.p, n) : 0;
-    return c < 0 || (c == 0 && a.n < b.n);
-}
-
 /// The parameter names of `query`, sorted, each once.
 static void
 add_query(sd_str query, sd_buf *out)
@@ -100,7 +92,7 @@ add_query(sd_str query, sd_buf *out)
     while (n < QUERY_NAMES && sd_str_cut(&query, '&', &field)) {
         sd_str name = sd_str_sub(field, 0, sd_str_find(field, '='));
         size_t i = n;
-        while (i > 0 && name_less(name, names[i - 1]))
+        while (i > 0 && sd_str_order(name, names[i - 1]) < 0)
             i--;
         if (name.n == 0 || (i > 0 && sd_str_eq(name, names[i - 1])))
             continue;

@@ -2,8 +2,6 @@
 // The parameters of a query, normalised.
 #include "url_int.h"
 
-#include <string.h>
-
 enum {
     SORT_MAX = 64,  // a query with more parameters keeps its order
     SID_BYTES = 20, // a "sid" this long is a session, a shorter one an id
@@ -109,14 +107,6 @@ filter(sd_str param, unsigned steps)
     return param;
 }
 
-static bool
-less(sd_str a, sd_str b)
-{
-    size_t n = a.n < b.n ? a.n : b.n;
-    int c = n ? memcmp(a.p, b.p, n) : 0;
-    return c < 0 || (c == 0 && a.n < b.n);
-}
-
 static void
 add_params(const sd_str *param, size_t n, sd_buf *out)
 {
@@ -139,7 +129,7 @@ add_sorted(sd_str query, unsigned steps, sd_buf *out)
         if (n == SORT_MAX)
             return false;
         size_t i = n++;
-        for (; i > 0 && less(kept, list[i - 1]); i--)
+        for (; i > 0 && sd_str_order(kept, list[i - 1]) < 0; i--)
             list[i] = list[i - 1];
         list[i] = kept;
     }

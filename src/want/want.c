@@ -163,9 +163,7 @@ compare_terms(const sd_term *a, const sd_term *b)
         return a->kind < b->kind ? -1 : 1;
     if (a->kind == SD_TERM_BLANK)
         return a->blank < b->blank ? -1 : a->blank > b->blank;
-    size_t n = a->value.n < b->value.n ? a->value.n : b->value.n;
-    int c = n ? memcmp(a->value.p, b->value.p, n) : 0;
-    return c ? c : (a->value.n < b->value.n ? -1 : a->value.n > b->value.n);
+    return sd_str_order(a->value, b->value);
 }
 
 static int

@@ -4,7 +4,6 @@
 #include "sd_want.h"
 
 #include <stdlib.h>
-#include <string.h>
 
 typedef struct entry {
     sd_str key; // host, tab, what is counted
@@ -171,9 +170,7 @@ static int
 compare_entries(const void *a, const void *b)
 {
     sd_str x = (*(entry *const *)a)->key, y = (*(entry *const *)b)->key;
-    size_t n = x.n < y.n ? x.n : y.n;
-    int c = memcmp(x.p, y.p, n);
-    return c ? c : (x.n < y.n ? -1 : x.n > y.n);
+    return sd_str_order(x, y);
 }
 
 /// Keys with the host cut off; false when it is another host's.

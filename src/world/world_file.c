@@ -212,13 +212,6 @@ numbers_ok(const sd_world *w)
     return bits <= (SD_LABEL_ANY | SD_LABEL_RARE) && (!any || top < w->pages);
 }
 
-static int
-by_number(const void *a, const void *b)
-{
-    uint32_t x = *(const uint32_t *)a, y = *(const uint32_t *)b;
-    return (x > y) - (x < y);
-}
-
 static bool
 has_double(const uint32_t *link, size_t n)
 {
@@ -226,7 +219,7 @@ has_double(const uint32_t *link, size_t n)
     if (n > SD_LEN(few))
         copy = sd_realloc(NULL, n, sizeof *copy);
     memcpy(copy, link, n * sizeof *copy);
-    qsort(copy, n, sizeof *copy, by_number);
+    qsort(copy, n, sizeof *copy, sd_u32_order);
     bool found = false;
     for (size_t i = 1; i < n; i++)
         found |= copy[i] == copy[i - 1];

@@ -6,18 +6,11 @@
 const double sd_world_quantile_at[SD_WORLD_QUANTILES] = {0,   0.25, 0.5, 0.75,
                                                          0.9, 0.99, 1};
 
-static int
-by_value(const void *a, const void *b)
-{
-    uint32_t x = *(const uint32_t *)a, y = *(const uint32_t *)b;
-    return (x > y) - (x < y);
-}
-
 /// Sorts `v`. The q-quantile is the least value that q of them do not exceed.
 static void
 quantiles(uint32_t *v, size_t n, uint32_t ret[SD_WORLD_QUANTILES])
 {
-    qsort(v, n, sizeof *v, by_value);
+    qsort(v, n, sizeof *v, sd_u32_order);
     for (size_t i = 0; i < SD_WORLD_QUANTILES; i++) {
         double place = sd_world_quantile_at[i] * (double)n;
         size_t k = (size_t)place;

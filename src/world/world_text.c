@@ -147,17 +147,6 @@ add_word(const world_namer *n, uint64_t i, sd_buf *out)
     sd_buf_add(out, (sd_str){v->text, v->n});
 }
 
-static void
-add_number(uint64_t x, sd_buf *out)
-{
-    char digits[20];
-    size_t at = sizeof digits;
-    do
-        digits[--at] = (char)('0' + x % 10);
-    while (x /= 10);
-    sd_buf_add(out, (sd_str){digits + at, sizeof digits - at});
-}
-
 /// Two words (and, past 2^22, a number) that stand for `i` alone: a keyed
 /// permutation of its 22 low bits, by a Feistel network.
 static void
@@ -175,7 +164,7 @@ add_unique_words(const world_namer *n, uint32_t i, uint64_t key, sd_buf *out)
     add_word(n, b, out);
     if (i >> (2 * WORD_BITS)) {
         sd_buf_add(out, SD_STR("-x")); // no form writes a bare -x
-        add_number(i >> (2 * WORD_BITS), out);
+        sd_buf_add_u64(out, i >> (2 * WORD_BITS));
     }
 }
 
@@ -193,7 +182,7 @@ world__origin(const world_namer *n, uint32_t host, sd_buf *out)
     if (hosted) {
         sd_buf_addc(out, '.');
         add_word(n, sd_hash_u64(seed + ((uint64_t)platform << 32)), out);
-        add_number(platform, out);
+        sd_buf_add_u64(out, platform);
     }
     sd_buf_add(out, SD_STR(".test"));
 }
@@ -270,13 +259,13 @@ world__path(world_namer *n, uint32_t i, sd_buf *out)
         break;
     case FORM_NUMBER:
         add_dir(t, '/', out);
-        add_number(number, out);
+        sd_buf_add_u64(out, number);
         break;
     case FORM_SLUG_NUMBER:
         add_dir(t, '/', out);
         add_slug(n, t, i, out);
         sd_buf_addc(out, '-');
-        add_number(number, out);
+        sd_buf_add_u64(out, number);
         break;
     case FORM_SECTION:
         add_section(n, i, out);
@@ -285,24 +274,24 @@ world__path(world_namer *n, uint32_t i, sd_buf *out)
         break;
     case FORM_DATE:
         add_dir(t, '/', out);
-        add_number(2003 + sd_rng_below(&n->r, 10), out);
+        sd_buf_add_u64(out, 2003 + sd_rng_below(&n->r, 10));
         sd_buf_add(out, SD_STR("/"));
-        add_number(10 + sd_rng_below(&n->r, 3), out);
+        sd_buf_add_u64(out, 10 + sd_rng_below(&n->r, 3));
         sd_buf_addc(out, '/');
         break;
     case FORM_QUERY:
         add_query(t, out);
-        add_number(number, out);
+        sd_buf_add_u64(out, number);
         return;
     case FORM_QUERY_TWO:
         add_query(t, out);
         add_section(n, i, out);
         sd_buf_add(out, SD_STR("&id="));
-        add_number(number, out);
+        sd_buf_add_u64(out, number);
         return;
     case FORM_NUMBER_SLUG:
         add_dir(t, '/', out);
-        add_number(number, out);
+        sd_buf_add_u64(out, number);
         sd_buf_addc(out, '/');
         break;
     case FORM_SECTION_SLUG:

@@ -120,6 +120,19 @@ test_ascii(void)
     }
 
     static const struct {
+        const char *a, *b;
+        int order;
+    } ordered[] = {
+        {"", "", 0},     {"a", "a", 0},  {"a", "b", -1},       {"b", "a", 1},
+        {"a", "ab", -1}, {"ab", "a", 1}, {"\x7f", "\x80", -1},
+    };
+    for (size_t i = 0; i < SD_LEN(ordered); i++) {
+        int c = sd_str_order(sd_str_of(ordered[i].a), sd_str_of(ordered[i].b));
+        CHECK((c > 0) - (c < 0) == ordered[i].order, "'%s' and '%s': %d",
+              ordered[i].a, ordered[i].b, c);
+    }
+
+    static const struct {
         const char *list;
         bool has; // "me"
     } lists[] = {
@@ -136,7 +149,7 @@ static void
 test_buf(void)
 {
     sd_buf b = {.max = 8};
-    sd_buf_addf(&b, "%s", "12345");
+    sd_buf_add_u64(&b, 12345);
     sd_buf_add(&b, SD_STR("6789"));
     CHECK(b.over && sd_str_eq(sd_buf_str(&b), SD_STR("12345")),
           "the write past the ceiling is dropped whole");
