@@ -53,6 +53,21 @@ add_host(const explainer *e, uint32_t host)
     return st;
 }
 
+/// The record of the crawl with this key; `ret` stays as it is if there is none
+/// of its size.
+static sd_status
+read_record(const explainer *e, uint8_t space, uint64_t key, void *ret,
+            size_t size)
+{
+    sd_buf value = {.max = 1024};
+    bool found;
+    sd_status st = sd_frontier_get(e->f, space, key, &value, &found, e->why);
+    if (!st && found && value.n == size)
+        memcpy(ret, value.p, size);
+    sd_buf_done(&value);
+    return st;
+}
+
 /// What the patterns of the address have earned, from the host down, and what
 /// follows for the page.
 static sd_status
@@ -61,35 +76,35 @@ add_chain(const explainer *e, const sd_frontier_page *p)
     static const char *const name[SD_FEATURE_CHAIN_MAX] = {
         "its host", "its shape", "its first directory", "its second"};
     uint64_t chain[SD_FEATURE_CHAIN_MAX];
-    sd_buf href = {.max = SD_URL_MAX}, value = {.max = 64};
+    sd_buf href = {.max = SD_URL_MAX};
     sd_url u;
-    sd_status st = SD_OK;
     size_t n = 0;
     if (sd_url_parse(p->link.url, NULL, &href, &u))
         n = sd_crawl_chain(p->link.host, sd_url_tail(&u), p->link.flags, chain);
+    sd_buf_done(&href);
+    sd_select_lessons learnt = {0};
+    sd_status st =
+        read_record(e, SD_CRAWL_SPACE_LEARNT, 0, &learnt, sizeof learnt);
     sd_select_node node[SD_FEATURE_CHAIN_MAX] = {0};
-    double mean[SD_FEATURE_CHAIN_MAX];
     for (size_t i = 0; i < n && !st; i++) {
-        bool found;
         double v[2] = {0, 0};
-        sd_buf_reset(&value);
-        st = sd_frontier_get(e->f, SD_CRAWL_SPACE_NODE, chain[i], &value,
-                             &found, e->why);
-        if (!st && found && value.n == sizeof v)
-            memcpy(v, value.p, sizeof v);
+        st = read_record(e, SD_CRAWL_SPACE_NODE, chain[i], v, sizeof v);
         node[i] = (sd_select_node){.key = chain[i], .good = v[0], .n = v[1]};
     }
+    if (st || !n)
+        return st;
+    double mean[SD_FEATURE_CHAIN_MAX];
     double prior = sd_logistic((double)p->link.score);
-    sd_select_means(prior, node, n, mean);
-    if (n && !st)
-        sd_buf_addf(e->out, "chain      prior %.3g, when it was found\n",
-                    prior);
-    for (size_t i = 0; i < n && !st; i++)
+    double shrink = sd_select_host_shrink(&learnt);
+    sd_select_means(prior, shrink, node, n, mean);
+    sd_buf_addf(e->out,
+                "chain      prior %.3g, when it was found; counts as %.3g "
+                "fetches of its host\n",
+                prior, shrink);
+    for (size_t i = 0; i < n; i++)
         sd_buf_addf(e->out, "           %s: %.4g of %.4g rewarded, mean %.3g\n",
                     name[i], node[i].good, node[i].n, mean[i]);
-    sd_buf_done(&href);
-    sd_buf_done(&value);
-    return st;
+    return SD_OK;
 }
 
 /// What a topic policy chose a page by: the frontier has only what the link

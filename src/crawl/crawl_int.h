@@ -8,8 +8,8 @@
 #include "sd_crawl.h"
 #include "sd_feature.h"
 
-/// Records of the crawl in the frontier, by space. SD_CRAWL_SPACE_NODE and
-/// SD_CRAWL_SPACE_PLATFORM are public.
+/// Records of the crawl in the frontier, by space. SD_CRAWL_SPACE_NODE,
+/// SD_CRAWL_SPACE_PLATFORM and SD_CRAWL_SPACE_LEARNT are public.
 enum {
     CRAWL_SPACE_RUN = 1,    // key 0: counters and places of the output files
     CRAWL_SPACE_LOG = 2,    // what was learnt of each page, by number of fetch

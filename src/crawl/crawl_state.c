@@ -63,6 +63,16 @@ load_node(void *ctx, uint64_t key, sd_str value)
 }
 
 static void
+load_learnt(void *ctx, uint64_t key, sd_str value)
+{
+    sd_select_lessons l;
+    if (key || value.n != sizeof l)
+        return;
+    memcpy(&l, value.p, sizeof l);
+    sd_select_learnt_load(ctx, &l);
+}
+
+static void
 load_platform(void *ctx, uint64_t key, sd_str value)
 {
     sd_crawl *c = ctx;
@@ -84,6 +94,9 @@ crawl__state_learn(sd_crawl *c, sd_frontier *from, const char *dir, bool own,
                      dir, r.n, own ? "" : ", or was learnt for another policy");
     if (!st)
         st = sd_frontier_each(from, SD_CRAWL_SPACE_NODE, load_node,
+                              c->model.select, why);
+    if (!st)
+        st = sd_frontier_each(from, SD_CRAWL_SPACE_LEARNT, load_learnt,
                               c->model.select, why);
     return st;
 }
@@ -172,6 +185,11 @@ crawl__commit(sd_crawl *c, sd_why *why)
     r.counts.run_ms += c->now_ms - c->begun_ms;
     sd_frontier_put(c->frontier, CRAWL_SPACE_RUN, 0,
                     (sd_str){(const char *)&r, sizeof r});
+    if (!c->trail && c->conf.policy == SD_POLICY_SUNDOG) {
+        sd_select_lessons l = sd_select_learnt(c->model.select);
+        sd_frontier_put(c->frontier, SD_CRAWL_SPACE_LEARNT, 0,
+                        (sd_str){(const char *)&l, sizeof l});
+    }
     sd_why own = {""};
     st = c->store_failed ? sd_frontier_retry(c->frontier, &own)
                          : sd_frontier_commit(c->frontier, &own);

@@ -87,6 +87,10 @@ enum { SD_CRAWL_SPACE_NODE = 4 };
 /// it runs, as the first page that showed one had it (sd_facts.platform).
 enum { SD_CRAWL_SPACE_PLATFORM = 6 };
 
+/// One record in the frontier, key 0: what the policy sundog has learnt over
+/// all hosts, an sd_select_lessons.
+enum { SD_CRAWL_SPACE_LEARNT = 7 };
+
 /// The keys of the nodes of a page in the tree of arms, by its host, the rest
 /// of its address and the flags of its record. What stood in a sitemap has arms
 /// of its own below its host: somebody chose what to list.

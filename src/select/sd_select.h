@@ -151,7 +151,8 @@ void sd_select_put_back(sd_select *s, uint32_t page, uint32_t arm, float score);
 
 /// An arm that sleeps keeps its pages and is not chosen. Arms begin awake.
 void sd_select_sleep(sd_select *s, uint32_t arm, bool asleep);
-/// What an arm has earned before, in an earlier crawl or before a restart.
+/// What an arm has earned before, in an earlier crawl or before a restart. For
+/// sundog that is with its nodes: only how many pages it were counts.
 void sd_select_load(sd_select *s, uint32_t arm, double good, double bad);
 
 // The same by page, as sundog needs it and tagpath demands it: the arm alone
@@ -172,6 +173,22 @@ typedef struct sd_select_node {
 const sd_select_node *sd_select_changed(const sd_select *s, size_t *ret_n);
 void sd_select_node_load(sd_select *s, uint64_t key, double good, double n);
 
+enum { SD_SELECT_SHRINKS = 5 };
+
+/// What sundog has learnt over all hosts: numbers to store with the nodes.
+typedef struct sd_select_lessons {
+    double shift, scale; ///< prior of a new host: logistic(shift + scale z)
+    double weight, weight_z, weight_zz; ///< what was seen of them
+    double first_good, first_n;         ///< first fetches of hosts
+    uint64_t trusted;                   ///< 1: priors count on new hosts
+    /// Log loss of third to fifth fetches, by the value of s.
+    double shrink_loss[SD_SELECT_SHRINKS];
+} sd_select_lessons;
+
+/// Zeros for other policies.
+sd_select_lessons sd_select_learnt(const sd_select *s);
+void sd_select_learnt_load(sd_select *s, const sd_select_lessons *l);
+
 /// Why sundog holds a page for as good as it does.
 typedef struct sd_select_why {
     double prior; ///< of the page, a probability
@@ -184,10 +201,13 @@ typedef struct sd_select_why {
     } at[SD_SELECT_CHAIN_MAX]; ///< from the host down
 } sd_select_why;
 
-/// The means of a page with `prior` at its nodes, the host first, by the
-/// default settings of sundog; `ret` has room for `n`.
-void sd_select_means(double prior, const sd_select_node *node, size_t n,
-                     double *ret);
+/// How many fetches of a host the prior of its page counts as, by the default
+/// settings of sundog and what it has learnt.
+double sd_select_host_shrink(const sd_select_lessons *learnt);
+/// The means of a page with `prior`, which counts as `host_shrink` fetches, at
+/// its nodes, the host first; `ret` has room for `n`.
+void sd_select_means(double prior, double host_shrink,
+                     const sd_select_node *node, size_t n, double *ret);
 
 /// False for other policies and for pages that do not wait.
 bool sd_select_explain(const sd_select *s, uint32_t page, sd_select_why *ret);

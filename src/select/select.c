@@ -505,8 +505,7 @@ sd_select_load(sd_select *s, uint32_t name, double good, double bad)
     if (s->tagpath)
         return; // hosts are not its arms
     if (s->tree) {
-        select__tree_load(s->tree, select__tree_arm_key(name), good,
-                          good + bad);
+        select__tree_load_host(s->tree, name, (uint32_t)(good + bad + 0.5));
         return;
     }
     arm *a = arm_named(s, name);
@@ -560,6 +559,19 @@ sd_select_changed(const sd_select *s, size_t *ret_n)
 {
     *ret_n = s->tree ? s->tree->changed_n : 0;
     return s->tree ? s->tree->changed : NULL;
+}
+
+sd_select_lessons
+sd_select_learnt(const sd_select *s)
+{
+    return s->tree ? s->tree->learnt : (sd_select_lessons){0};
+}
+
+void
+sd_select_learnt_load(sd_select *s, const sd_select_lessons *l)
+{
+    if (s->tree)
+        select__tree_load_learnt(s->tree, l);
 }
 
 void

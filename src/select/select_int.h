@@ -136,7 +136,6 @@ typedef struct tree_host {
     bool first_in_flight;  // … and its reward is not known
 } tree_host;
 
-enum { TREE_SHRINKS = 5 };
 enum { TREE_NEW, TREE_TRIED, TREE_HEAPS };
 
 typedef struct tree {
@@ -157,15 +156,11 @@ typedef struct tree {
     queue_pool pool;
     rank_heap heap[TREE_HEAPS]; // hosts that may be chosen
     uint32_t tried;             // hosts
-    double known_log;    // sum over tried hosts of ln of their known pages
-    double usual;        // pages of a usual host: exp of the mean of that
-    double shift, scale; // prior of a new host: logistic(shift + scale z)
-    double weight, weight_z, weight_zz; // what was seen of them; see calibrate
-    double first_good, first_n;         // first fetches of hosts
-    bool trusted;                       // priors count on new hosts
-    double shrink_loss[TREE_SHRINKS];   // log loss of second fetches, by s
-    double shrink_host;                 // s of hosts
-    float *page_score;                  // of pages taken
+    double known_log; // sum over tried hosts of ln of their known pages
+    double usual;     // pages of a usual host: exp of the mean of that
+    sd_select_lessons learnt;
+    double shrink_host; // s of hosts
+    float *page_score;  // of pages taken
     size_t score_cap;
     sd_select_node changed[SD_SELECT_CHAIN_MAX];
     size_t changed_n;
@@ -187,6 +182,9 @@ void select__tree_forget_host(tree *t, uint32_t name);
 uint64_t select__tree_arm_key(uint32_t name);
 void select__tree_sleep(tree *t, uint32_t name, bool asleep);
 void select__tree_load(tree *t, uint64_t key, double good, double n);
+/// So many pages of the host `name` were fetched in an earlier run.
+void select__tree_load_host(tree *t, uint32_t name, uint32_t fetched);
+void select__tree_load_learnt(tree *t, const sd_select_lessons *l);
 bool select__tree_explain(const tree *t, uint32_t page, sd_select_why *ret);
 
 // Means and scores: select_tree_mean.c.

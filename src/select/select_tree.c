@@ -84,7 +84,7 @@ settle(tree *t, uint32_t id)
 static double
 rank_of(const tree *t, const tree_node *a)
 {
-    bool ranked = t->host[a->host].tried || t->trusted;
+    bool ranked = t->host[a->host].tried || t->learnt.trusted;
     return ranked ? select__tree_score(t, a) : 0;
 }
 
@@ -272,7 +272,7 @@ select__tree_new(const sd_select_conf *conf)
     t->conf = conf;
     t->knob = conf->knobs ? *conf->knobs : sd_tree_knobs_default();
     t->usual = 1;
-    t->trusted = t->knob.calibrate <= 0;
+    t->learnt.trusted = t->knob.calibrate <= 0;
     t->shrink_host = t->knob.shrink_host;
     t->left = conf->budget ? (double)conf->budget : (double)INFINITY;
     return t;
@@ -388,7 +388,7 @@ choose_host(tree *t)
 {
     uint32_t tried = first_host(t, &t->heap[TREE_TRIED], FRESHEN_TRIES);
     const rank_heap *q = &t->heap[TREE_NEW];
-    if (t->trusted && tried != SELECT_NONE && q->n &&
+    if (t->learnt.trusted && tried != SELECT_NONE && q->n &&
         q->v[0].score < t->host[tried].score)
         return tried;
     uint32_t fresh = first_host(t, q, FRESHEN_NEW);
@@ -525,6 +525,18 @@ select__tree_load(tree *t, uint64_t key, double good, double n)
     t->node[at].n = (float)n;
     if (t->node[at].host != SELECT_NONE)
         rank_host(t, t->node[at].host);
+}
+
+void
+select__tree_load_host(tree *t, uint32_t name, uint32_t fetched)
+{
+    uint32_t id = host_named(t, name);
+    tree_host *h = &t->host[id];
+    h->known += fetched;
+    h->fetched = fetched;
+    if (fetched && !h->tried)
+        count_tried(t, id);
+    t->usual = t->tried ? sd_exp(t->known_log / t->tried) : 1;
 }
 
 bool

@@ -49,24 +49,15 @@ select__tree_weigh(const tree *t, tree_node *a)
     a->slope = s * slope / n;
 }
 
-void
-sd_select_means(double prior, const sd_select_node *node, size_t n, double *ret)
-{
-    sd_tree_knobs k = sd_tree_knobs_default();
-    for (size_t i = 0; i < n; i++) {
-        double s = i ? k.shrink_path : k.shrink_host;
-        ret[i] = prior = shrunk(node[i].good, node[i].n, s, prior);
-    }
-}
-
 double
 select__tree_prior(const tree *t, const tree_host *host, double z)
 {
     if (host->tried || t->knob.calibrate <= 0)
         return sd_logistic(z);
-    if (!t->trusted)
-        return (t->first_good + 1) / (t->first_n + 2);
-    return sd_logistic(t->shift + (t->scale > 0 ? t->scale * z : 0));
+    const sd_select_lessons *l = &t->learnt;
+    if (!l->trusted)
+        return (l->first_good + 1) / (l->first_n + 2);
+    return sd_logistic(l->shift + (l->scale > 0 ? l->scale * z : 0));
 }
 
 /// The nodes from the host down to `a`, last first. Returns how many.
@@ -159,21 +150,49 @@ select__tree_score(const tree *t, const tree_node *a)
 enum { LEARN_FROM = 3 };
 
 // Values of s for hosts that compete.
-static const double shrinks[TREE_SHRINKS] = {0.05, 0.15, 0.5, 1.5, 5};
+static const double shrinks[SD_SELECT_SHRINKS] = {0.05, 0.15, 0.5, 1.5, 5};
 
-/// The geometric mean of the competing values, weighted by exp(-loss).
+/// The geometric mean of the competing values, weighted by exp(-loss);
+/// `preset` if nothing is known of them.
 static double
-best_shrink(const tree *t)
+best_shrink(const sd_select_lessons *l, double preset)
 {
-    double best = t->shrink_loss[0], weight = 0, sum = 0;
-    for (int k = 1; k < TREE_SHRINKS; k++)
-        best = least(best, t->shrink_loss[k]);
-    for (int k = 0; k < TREE_SHRINKS; k++) {
-        double w = sd_exp(best - t->shrink_loss[k]);
+    double best = l->shrink_loss[0], weight = 0, sum = 0;
+    for (int k = 1; k < SD_SELECT_SHRINKS; k++)
+        best = least(best, l->shrink_loss[k]);
+    if (best <= 0)
+        return preset;
+    for (int k = 0; k < SD_SELECT_SHRINKS; k++) {
+        double w = sd_exp(best - l->shrink_loss[k]);
         weight += w;
         sum += w * sd_log(shrinks[k]);
     }
     return sd_exp(sum / weight);
+}
+
+double
+sd_select_host_shrink(const sd_select_lessons *learnt)
+{
+    return best_shrink(learnt, sd_tree_knobs_default().shrink_host);
+}
+
+void
+sd_select_means(double prior, double host_shrink, const sd_select_node *node,
+                size_t n, double *ret)
+{
+    double path_shrink = sd_tree_knobs_default().shrink_path;
+    for (size_t i = 0; i < n; i++)
+        ret[i] = prior = shrunk(node[i].good, node[i].n,
+                                i ? path_shrink : host_shrink, prior);
+}
+
+void
+select__tree_load_learnt(tree *t, const sd_select_lessons *l)
+{
+    t->learnt = *l;
+    t->learnt.trusted |= t->knob.calibrate <= 0;
+    if (t->knob.learn_shrink > 0)
+        t->shrink_host = best_shrink(l, t->knob.shrink_host);
 }
 
 void
@@ -185,16 +204,17 @@ select__tree_learn_shrink(tree *t, uint32_t at, double z, double reward)
     uint32_t fetch = 1 + t->host[path[n - 1]->host].fetched;
     if (fetch < LEARN_FROM || fetch > t->knob.learn_shrink)
         return;
-    for (int k = 0; k < TREE_SHRINKS; k++) {
+    for (int k = 0; k < SD_SELECT_SHRINKS; k++) {
         double m = sd_logistic(z);
         for (size_t i = n; i--;) {
             double s = i == n - 1 ? shrinks[k] : t->knob.shrink_path;
             m = shrunk((double)path[i]->good, (double)path[i]->n, s, m);
         }
         m = m < 1 - sure ? 1 - sure : least(m, sure);
-        t->shrink_loss[k] -= reward * sd_log(m) + (1 - reward) * sd_log(1 - m);
+        t->learnt.shrink_loss[k] -=
+            reward * sd_log(m) + (1 - reward) * sd_log(1 - m);
     }
-    t->shrink_host = best_shrink(t);
+    t->shrink_host = best_shrink(&t->learnt, t->knob.shrink_host);
 }
 
 // With so many hosts tried the scale is known well enough, whatever it is.
@@ -208,21 +228,22 @@ bool
 select__tree_calibrate(tree *t, double z, double reward)
 {
     const double first_weight = 0.25, first_zz = 1, least_weight = 0.02;
-    double p = sd_logistic(t->shift + t->scale * z), error = reward - p;
+    sd_select_lessons *l = &t->learnt;
+    double p = sd_logistic(l->shift + l->scale * z), error = reward - p;
     double w = p * (1 - p) > least_weight ? p * (1 - p) : least_weight;
-    t->first_good += reward;
-    t->first_n += 1;
-    t->weight += w;
-    t->weight_z += w * z;
-    t->weight_zz += w * z * z;
-    double a = t->weight + first_weight, b = t->weight_z;
-    double c = t->weight_zz + first_zz, det = a * c - b * b;
-    t->shift += (c - b * z) * error / det;
-    t->scale += (a * z - b) * error / det;
+    l->first_good += reward;
+    l->first_n += 1;
+    l->weight += w;
+    l->weight_z += w * z;
+    l->weight_zz += w * z * z;
+    double a = l->weight + first_weight, b = l->weight_z;
+    double c = l->weight_zz + first_zz, det = a * c - b * b;
+    l->shift += (c - b * z) * error / det;
+    l->scale += (a * z - b) * error / det;
     bool proved =
-        t->scale > t->knob.trust * sqrt(a / det) || t->first_n >= TRUST_HOSTS;
-    if (t->trusted || !proved)
+        l->scale > t->knob.trust * sqrt(a / det) || l->first_n >= TRUST_HOSTS;
+    if (l->trusted || !proved)
         return false;
-    t->trusted = true;
+    l->trusted = 1;
     return true;
 }

@@ -4,6 +4,7 @@
 
 #include <math.h>
 #include <stdlib.h>
+#include <string.h>
 
 // The policy sundog against a plain re-computation. Pages live on HOSTS hosts;
 // each host has up to KINDS patterns below up to two directories.
@@ -420,6 +421,69 @@ test_load(void)
     free(mb);
 }
 
+/// What was learnt over all hosts can be stored and counts from the first
+/// choice on: new hosts stand in the order of their priors, and s is known.
+static void
+test_learnt(void)
+{
+    enum { MANY = 300, EACH = 6, NEW = 50 };
+    sd_select_conf c = {.policy = SD_POLICY_SUNDOG};
+    sd_select *a = sd_select_new(&c);
+    sd_choice ch;
+    sd_rng r;
+    sd_rng_init(&r, 5, 5);
+    uint64_t chain[SD_SELECT_CHAIN_MAX];
+    // Hosts with a better score pay more often, and then with most pages.
+    for (uint32_t i = 0; i < MANY * EACH; i++)
+        sd_select_add_page(
+            a, &(sd_select_page){.arm = i / EACH,
+                                 .score = i / EACH % 3 ? -1 : 1,
+                                 .chain = chain,
+                                 .chain_n = chain_of(i / EACH, i % 6, chain)});
+    while (sd_select_next(a, &ch))
+        sd_select_reward_page(a, ch.page, ch.arm,
+                              ch.arm % 3 == 0 && sd_rng_unit(&r) < 0.9);
+    sd_select_lessons learnt = sd_select_learnt(a);
+    double s = sd_select_host_shrink(&learnt);
+    CHECK(learnt.trusted && learnt.scale > 0 && fabs(s - 1) > 0.01,
+          "it has learnt: scale %g, s %g", learnt.scale, s);
+    sd_select_free(a);
+
+    for (int load = 0; load < 2; load++) {
+        sd_select *b = sd_select_new(&c);
+        if (load)
+            sd_select_learnt_load(b, &learnt);
+        sd_select_load(b, NEW, 3, 1);
+        uint32_t old = 0, best = NEW - 1;
+        for (uint32_t i = 0; i <= NEW; i++) {
+            size_t n = chain_of(i, 1, chain);
+            if (i == NEW)
+                sd_select_node_load(b, chain[0], 3, 4);
+            old =
+                sd_select_add_page(b, &(sd_select_page){.arm = i,
+                                                        .score = (float)i / NEW,
+                                                        .chain = chain,
+                                                        .chain_n = n});
+        }
+        sd_select_why why = {.nodes = 0};
+        double shrink = load ? s : 1,
+               mean = (3 + shrink * sd_logistic(1)) / (4 + shrink);
+        CHECK(sd_select_explain(b, old, &why) &&
+                  fabs(why.at[0].mean - mean) < 1e-6,
+              "mean of a host that was tried: %g, not %g", why.at[0].mean,
+              mean);
+        uint32_t first = load ? best : 0;
+        bool met = false;
+        while (!met && sd_select_next(b, &ch))
+            met = ch.arm != NEW;
+        CHECK(met && ch.arm == first, "%s: host %u first, not %u",
+              load ? "loaded" : "not loaded", ch.arm, first);
+        sd_select_lessons now = sd_select_learnt(b);
+        CHECK(!load || !memcmp(&now, &learnt, sizeof now), "as it was stored");
+        sd_select_free(b);
+    }
+}
+
 /// A host has at most so many nodes, whatever addresses it invents.
 static void
 test_many_patterns(void)
@@ -483,6 +547,7 @@ main(void)
     test_new_hosts();
     test_repeats();
     test_load();
+    test_learnt();
     test_many_patterns();
     test_shared_keys();
     test_knobs();
