@@ -392,7 +392,7 @@ parse_sum(parser *p)
 }
 
 static void
-parse_not(parser *p)
+parse_not(parser *p, void (*atom)(parser *))
 {
     if (++p->depth > SD_TARGET_DEPTH_MAX) {
         target__wrong(p, p->tok.from, "more than %d levels",
@@ -400,52 +400,48 @@ parse_not(parser *p)
         return;
     }
     if (target__take_word(p, "not")) {
-        parse_not(p);
+        parse_not(p, atom);
         (void)target__emit(p, (target_code){.op = OP_NOT, .part = TARGET_NONE});
     } else {
-        parse_sum(p);
+        atom(p);
     }
     p->depth--;
 }
 
-/// Operands joined by `word`; what settles the result skips the rest.
+/// Operands of level `i` and below; what settles the result skips the rest.
 static void
-parse_chain(parser *p, const char *word, target_op skip_op, target_op op,
-            void (*operand)(parser *))
+parse_level(parser *p, unsigned i, void (*atom)(parser *))
 {
-    operand(p);
-    while (target__take_word(p, word)) {
-        uint32_t skip =
-            target__emit(p, (target_code){.op = skip_op, .part = TARGET_NONE});
-        operand(p);
-        (void)target__emit(p, (target_code){.op = op, .part = TARGET_NONE});
+    static const struct {
+        const char *word;
+        target_op skip, op;
+    } level[] = {{"or", OP_SKIP_ONE, OP_OR}, {"and", OP_SKIP_ZERO, OP_AND}};
+    if (i == SD_LEN(level)) {
+        parse_not(p, atom);
+        return;
+    }
+    parse_level(p, i + 1, atom);
+    while (target__take_word(p, level[i].word)) {
+        uint32_t skip = target__emit(
+            p, (target_code){.op = level[i].skip, .part = TARGET_NONE});
+        parse_level(p, i + 1, atom);
+        (void)target__emit(
+            p, (target_code){.op = level[i].op, .part = TARGET_NONE});
         if (!p->st)
             p->t->code[skip].b = (uint32_t)p->t->codes;
     }
 }
 
 void
-target__parse_and(parser *p, void (*operand)(parser *))
+target__parse_logic(parser *p, void (*atom)(parser *))
 {
-    parse_chain(p, "and", OP_SKIP_ZERO, OP_AND, operand);
-}
-
-void
-target__parse_or(parser *p, void (*operand)(parser *))
-{
-    parse_chain(p, "or", OP_SKIP_ONE, OP_OR, operand);
-}
-
-static void
-parse_and(parser *p)
-{
-    target__parse_and(p, parse_not);
+    parse_level(p, 0, atom);
 }
 
 static void
 parse_or(parser *p)
 {
-    target__parse_or(p, parse_and);
+    target__parse_logic(p, parse_sum);
 }
 
 static sd_target *

@@ -79,9 +79,8 @@ void target__parse_type(parser *p, target_item *ret);
 void target__parse_needs(parser *p, target_item *ret);
 /// The condition after `where`, as code.
 void target__parse_where(parser *p);
-/// `operand`s joined by and, by or.
-void target__parse_and(parser *p, void (*operand)(parser *));
-void target__parse_or(parser *p, void (*operand)(parser *));
+/// What `atom` reads, with or, and, not around it.
+void target__parse_logic(parser *p, void (*atom)(parser *));
 /// `host = "x"`: the token is the comparison.
 void target__parse_page(parser *p, target_field field, target_test *ret);
 

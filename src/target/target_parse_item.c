@@ -303,35 +303,20 @@ parse_test(parser *p)
 }
 
 static void
-parse_not(parser *p)
+parse_condition(parser *p)
 {
-    if (++p->depth > SD_TARGET_DEPTH_MAX) {
-        target__wrong(p, p->tok.from, "more than %d levels",
-                      SD_TARGET_DEPTH_MAX);
-        return;
-    }
-    if (target__take_word(p, "not")) {
-        parse_not(p);
-        (void)target__emit(p, (target_code){.op = OP_NOT, .part = TARGET_NONE});
-    } else if (target__take_sign(p, '(')) {
+    if (target__take_sign(p, '(')) {
         target__parse_where(p);
         target__need_sign(p, ')', "and, or, or ')'");
     } else {
         parse_test(p);
     }
-    p->depth--;
-}
-
-static void
-parse_and(parser *p)
-{
-    target__parse_and(p, parse_not);
 }
 
 void
 target__parse_where(parser *p)
 {
-    target__parse_or(p, parse_and);
+    target__parse_logic(p, parse_condition);
 }
 
 void
