@@ -17,6 +17,7 @@ set_defaults(crawl_args *a)
                       .net = NET_ARGS_DEFAULT,
                       .topic = {.trail = TRAIL_ARGS_DEFAULT},
                       .lambda = 0.5,
+                      .reserve = 0.5,
                       .decay = 10000,
                       .rng_seed = 1,
                       .max_depth = UINT32_MAX};
@@ -137,6 +138,7 @@ fill_conf(crawl_args *a, const sd_cmd *cmd)
         a->lambda = 0; // as in the lab
     }
     c->lambda = a->lambda;
+    c->reserve = a->reserve;
     c->decay = a->decay;
     c->rng_seed = a->rng_seed;
     c->budget = a->budget;

@@ -32,13 +32,13 @@ typedef struct crawl_args {
     unsigned scope, learner, keep;
     uint64_t in_flight, threads, memory, budget, max_depth, max_per_host;
     uint64_t rng_seed;
-    double time, lambda, decay;
+    double time, lambda, decay, reserve;
     bool no_sitemaps, no_guard, learner_given, lambda_given;
     sd_buf agent;
 } crawl_args;
 
 enum {
-    CRAWL_OWN_OPTIONS = 32,
+    CRAWL_OWN_OPTIONS = 33,
     CRAWL_OPTIONS = CRAWL_OWN_OPTIONS + TRAIL_OPTIONS + NET_OPTIONS,
 };
 

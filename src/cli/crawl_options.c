@@ -168,6 +168,16 @@ crawl_options(crawl_args *a, sd_opt *opt)
          .min = 0,
          .max = 1,
          .given = &a->lambda_given},
+        {.name = "reserve",
+         .kind = SD_OPT_NUMBER,
+         .ret = &a->reserve,
+         .operand = "X",
+         .help = "take no page that is worth less than X times the best of a "
+                 "host that rests, and wait for that one (default 0.5; 0: "
+                 "never wait). For the policy sundog with a budget, without "
+                 "--time",
+         .min = 0,
+         .max = 1},
         {.name = "decay",
          .kind = SD_OPT_NUMBER,
          .ret = &a->decay,

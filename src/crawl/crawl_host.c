@@ -9,6 +9,7 @@
 enum {
     REFILL_BELOW = 8, // pages of a host in memory
     REFILL_PAGES = 64,
+    SOON_MS = 10000, // a longer rest is not waited for
 };
 
 void
@@ -67,12 +68,12 @@ sift(sd_crawl *c, size_t i, uint32_t host)
 }
 
 static void
-set_asleep(sd_crawl *c, uint32_t host, bool asleep)
+set_nap(sd_crawl *c, uint32_t host, sd_select_nap nap)
 {
     if (c->trail)
-        sd_trail_sleep(crawl__trail_of(c->trail), host, asleep);
+        sd_trail_sleep(crawl__trail_of(c->trail), host, nap != SD_SELECT_AWAKE);
     else
-        sd_select_sleep(c->model.select, host, asleep);
+        sd_select_sleep(c->model.select, host, nap);
 }
 
 void
@@ -90,7 +91,13 @@ crawl__host_sleep(sd_crawl *c, uint32_t host, uint64_t until_ms)
         h->heap_at = (uint32_t)++c->sleeper_n;
     }
     sift(c, h->heap_at - 1, host);
-    set_asleep(c, host, true);
+    // A page under way, or the pause after it; more is a rest that was asked
+    // for.
+    bool soon = until_ms == UINT64_MAX ||
+                until_ms <= c->now_ms +
+                                (uint64_t)c->conf.client.polite.delay_ms +
+                                SOON_MS;
+    set_nap(c, host, soon ? SD_SELECT_RESTS : SD_SELECT_AWAY);
 }
 
 void
@@ -104,7 +111,7 @@ crawl__host_wake_due(sd_crawl *c)
         c->host[host].heap_at = 0;
         if (c->sleeper_n)
             sift(c, 0, last);
-        set_asleep(c, host, false);
+        set_nap(c, host, SD_SELECT_AWAKE);
     }
 }
 

@@ -74,6 +74,10 @@ crawl__model_init(crawl_model *m, const sd_crawl_conf *conf,
                          .seed = conf->rng_seed,
                          .budget = conf->budget,
                          .ctx = m};
+    // Without a budget all pages are fetched in the end, and with a limit of
+    // time that is what is scarce.
+    if (conf->budget && !conf->time_ms)
+        sc.reserve = conf->reserve;
     if (conf->learner != SD_LEARN_NONE)
         sc.rescore = rescore;
     m->select = sd_select_new(&sc);

@@ -49,6 +49,9 @@ typedef struct sd_crawl_conf {
     unsigned features; ///< SD_FEATURE_*
     uint32_t hashes;   ///< positions of address tokens
     double lambda, decay;
+    /// Share of the best score among hosts that rest which a page must have;
+    /// only with a budget, and without a time limit.
+    double reserve;
     uint64_t rng_seed;
     const char
         *model; ///< start from this crawl's directory; NULL: from nothing

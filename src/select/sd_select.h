@@ -83,6 +83,9 @@ typedef struct sd_select_conf {
     double decay;  ///< m: choice t uses lambda * m / (t + m); 0: lambda stays
     uint64_t seed;
     uint64_t budget; ///< choices there will be, for sundog; 0: not known
+    /// sundog takes no page whose score is below this share of the best score
+    /// among arms that rest: it waits for those. 0: it takes what there is.
+    double reserve;
     const sd_tree_knobs *knobs; ///< of sundog; NULL: the defaults
     /// Waiting pages keep the score they had when it was last computed. When a
     /// page is about to be taken, this gives its score of now; if that is no
@@ -150,7 +153,13 @@ void sd_select_forget(sd_select *s, uint32_t arm);
 void sd_select_put_back(sd_select *s, uint32_t page, uint32_t arm, float score);
 
 /// An arm that sleeps keeps its pages and is not chosen. Arms begin awake.
-void sd_select_sleep(sd_select *s, uint32_t arm, bool asleep);
+typedef enum sd_select_nap {
+    SD_SELECT_AWAKE,
+    SD_SELECT_RESTS, ///< it wakes soon: see `reserve`
+    SD_SELECT_AWAY,  ///< nobody waits for it
+} sd_select_nap;
+
+void sd_select_sleep(sd_select *s, uint32_t arm, sd_select_nap nap);
 /// What an arm has earned before, in an earlier crawl or before a restart. For
 /// sundog that is with its nodes: only how many pages it were counts.
 void sd_select_load(sd_select *s, uint32_t arm, double good, double bad);

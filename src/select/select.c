@@ -467,14 +467,15 @@ sd_select_next(sd_select *s, sd_choice *ret)
 }
 
 void
-sd_select_sleep(sd_select *s, uint32_t name, bool asleep)
+sd_select_sleep(sd_select *s, uint32_t name, sd_select_nap nap)
 {
+    bool asleep = nap != SD_SELECT_AWAKE;
     if (s->tagpath) {
         select__tagpath_sleep(s->tagpath, name, asleep);
         return;
     }
     if (s->tree) {
-        select__tree_sleep(s->tree, name, asleep);
+        select__tree_sleep(s->tree, name, nap);
         return;
     }
     arm *a = arm_named(s, name);

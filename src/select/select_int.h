@@ -132,11 +132,12 @@ typedef struct tree_host {
     uint32_t best;         // the node to take from; SELECT_NONE: none waits
     double score;          // of `best`; while it is new, what it is ranked by
     float first_score;     // log-odds of the first page taken
-    bool asleep, tried;    // a page of it was taken
-    bool first_in_flight;  // … and its reward is not known
+    sd_select_nap nap;
+    bool tried;           // a page of it was taken
+    bool first_in_flight; // … and its reward is not known
 } tree_host;
 
-enum { TREE_NEW, TREE_TRIED, TREE_HEAPS };
+enum { TREE_NEW, TREE_TRIED, TREE_RESTING, TREE_HEAPS };
 
 typedef struct tree {
     const sd_select_conf *conf;
@@ -154,7 +155,7 @@ typedef struct tree {
     uint32_t *page_node;
     size_t page_n, page_cap;
     queue_pool pool;
-    rank_heap heap[TREE_HEAPS]; // hosts that may be chosen
+    rank_heap heap[TREE_HEAPS]; // hosts that may be chosen, or rest
     uint32_t tried;             // hosts
     double known_log; // sum over tried hosts of ln of their known pages
     double usual;     // pages of a usual host: exp of the mean of that
@@ -180,7 +181,7 @@ void select__tree_reward_host(tree *t, uint32_t name, double reward);
 void select__tree_forget_host(tree *t, uint32_t name);
 /// The key of the one node of such pages.
 uint64_t select__tree_arm_key(uint32_t name);
-void select__tree_sleep(tree *t, uint32_t name, bool asleep);
+void select__tree_sleep(tree *t, uint32_t name, sd_select_nap nap);
 void select__tree_load(tree *t, uint64_t key, double good, double n);
 /// So many pages of the host `name` were fetched in an earlier run.
 void select__tree_load_host(tree *t, uint32_t name, uint32_t fetched);

@@ -72,10 +72,15 @@ static void
 settle(tree *t, uint32_t id)
 {
     const tree_host *h = &t->host[id];
-    if (h->best == SELECT_NONE || h->asleep)
-        select__heap_drop(heap_of(t, id), id);
-    else
+    bool has = h->best != SELECT_NONE;
+    if (has && h->nap == SD_SELECT_AWAKE)
         select__heap_put(heap_of(t, id), id, h->score);
+    else
+        select__heap_drop(heap_of(t, id), id);
+    if (has && h->nap == SD_SELECT_RESTS && h->tried && t->conf->reserve > 0)
+        select__heap_put(&t->heap[TREE_RESTING], id, h->score);
+    else
+        select__heap_drop(&t->heap[TREE_RESTING], id);
 }
 
 /// What node `a` is ranked by. In the beginning every first fetch moves what is
@@ -407,11 +412,23 @@ rank_new_hosts(tree *t)
             rank_host(t, id);
 }
 
+/// Is there a host worth waiting for rather than take what host `id` has?
+static bool
+better_wait(tree *t, uint32_t id)
+{
+    const rank_heap *resting = &t->heap[TREE_RESTING];
+    double score = select__tree_score(t, &t->node[t->host[id].best]);
+    if (!resting->n || score >= t->conf->reserve * resting->v[0].score)
+        return false;
+    uint32_t best = first_host(t, resting, FRESHEN_NEW);
+    return score < t->conf->reserve * t->host[best].score;
+}
+
 bool
 select__tree_next(tree *t, sd_choice *ret)
 {
     uint32_t id = choose_host(t);
-    if (id == SELECT_NONE)
+    if (id == SELECT_NONE || better_wait(t, id))
         return false;
     tree_host *h = &t->host[id];
     uint32_t at = h->best;
@@ -508,12 +525,12 @@ select__tree_reward_host(tree *t, uint32_t name, double reward)
 }
 
 void
-select__tree_sleep(tree *t, uint32_t name, bool asleep)
+select__tree_sleep(tree *t, uint32_t name, sd_select_nap nap)
 {
     uint32_t id = host_named(t, name);
-    if (t->host[id].asleep == asleep)
+    if (t->host[id].nap == nap)
         return;
-    t->host[id].asleep = asleep;
+    t->host[id].nap = nap;
     settle(t, id);
 }
 

@@ -554,7 +554,7 @@ test_sleep(void)
         for (uint32_t i = 0; i < FEW * EACH; i++)
             (void)sd_select_add(s, i % FEW, (float)(i % 7));
         for (uint32_t a = 0; a < FEW; a += 2)
-            sd_select_sleep(s, a, true);
+            sd_select_sleep(s, a, SD_SELECT_RESTS);
         (void)sd_select_add(s, 0, 50); // best of all, but asleep
         sd_choice ch;
         uint32_t taken = 0, wrong = 0;
@@ -567,7 +567,7 @@ test_sleep(void)
         CHECK(sd_select_waiting(s) == FEW / 2 * EACH + 1, "%s: the rest waits",
               name);
         for (uint32_t a = 0; a < FEW; a++)
-            sd_select_sleep(s, a, false);
+            sd_select_sleep(s, a, SD_SELECT_AWAKE);
         for (taken = 0; sd_select_next(s, &ch); taken++)
             sd_select_reward(s, ch.arm, 0.5);
         CHECK(taken == FEW / 2 * EACH + 1, "%s: all %u awake", name, taken);
@@ -653,13 +653,13 @@ test_tagpath(void)
     CHECK(sd_select_next(s, &ch) && ch.page == 2, "arm 7 has paid: %u",
           ch.page);
     sd_select_put_back(s, 2, 0, 0);
-    sd_select_sleep(s, 0, true);
+    sd_select_sleep(s, 0, SD_SELECT_RESTS);
     CHECK(sd_select_waiting(s) == 5 && sd_select_is_waiting(s, 2), "waits");
     for (int i = 0; i < 3; i++)
         CHECK(sd_select_next(s, &ch) && ch.arm != 0, "host 0 sleeps");
     CHECK(!sd_select_next(s, &ch), "nobody is awake");
     CHECK(sd_select_is_waiting(s, 4), "its pages stay");
-    sd_select_sleep(s, 0, false);
+    sd_select_sleep(s, 0, SD_SELECT_AWAKE);
     CHECK(sd_select_next(s, &ch) && ch.page == 2, "awake again");
     CHECK(sd_select_next(s, &ch) && ch.page == 4, "the last one");
     CHECK(!sd_select_next(s, &ch) && sd_select_waiting(s) == 0, "all taken");

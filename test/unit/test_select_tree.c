@@ -247,7 +247,8 @@ play(uint64_t seed, uint32_t delay)
         if (sd_rng_below(&r, 8) == 0) {
             uint32_t h = (uint32_t)sd_rng_below(&r, HOSTS);
             m->asleep[h] = !m->asleep[h];
-            sd_select_sleep(s, h, m->asleep[h]);
+            sd_select_sleep(s, h,
+                            m->asleep[h] ? SD_SELECT_RESTS : SD_SELECT_AWAKE);
         }
         uint32_t p = (uint32_t)sd_rng_below(&r, m->n);
         if (m->page[p].waits) {
@@ -484,6 +485,42 @@ test_learnt(void)
     }
 }
 
+/// A host that rests is waited for if no other comes near; one that is away is
+/// not, and without a reserve none is.
+static void
+test_reserve(void)
+{
+    for (int k = 0; k < 3; k++) {
+        sd_select_conf c = {.policy = SD_POLICY_SUNDOG,
+                            .reserve = k == 2 ? 0 : 0.5};
+        sd_select *s = sd_select_new(&c);
+        sd_choice ch;
+        uint64_t chain[SD_SELECT_CHAIN_MAX];
+        for (uint32_t host = 0; host < 2; host++) {
+            size_t n = chain_of(host, 0, chain);
+            sd_select_load(s, host, host ? 0 : 20, host ? 20 : 0);
+            sd_select_node_load(s, chain[0], host ? 0 : 20, 20);
+            for (int i = 0; i < 5; i++)
+                sd_select_add_page(s, &(sd_select_page){.arm = host,
+                                                        .chain = chain,
+                                                        .chain_n = n});
+        }
+        CHECK(sd_select_next(s, &ch) && ch.arm == 0, "the better host");
+        sd_select_sleep(s, 0, k == 1 ? SD_SELECT_AWAY : SD_SELECT_RESTS);
+        CHECK(sd_select_next(s, &ch) == (k != 0), "%d: waited for", k);
+        CHECK(k == 0 || ch.arm == 1, "%d: the other host", k);
+        sd_select_sleep(s, 0, SD_SELECT_AWAKE);
+        CHECK(sd_select_next(s, &ch) && ch.arm == 0, "it is back");
+        // What has nothing left is not waited for.
+        while (sd_select_next(s, &ch) && ch.arm == 0)
+            ;
+        sd_select_sleep(s, 0, SD_SELECT_RESTS);
+        CHECK(ch.arm == 1 || (sd_select_next(s, &ch) && ch.arm == 1),
+              "%d: the rest", k);
+        sd_select_free(s);
+    }
+}
+
 /// A host has at most so many nodes, whatever addresses it invents.
 static void
 test_many_patterns(void)
@@ -548,6 +585,7 @@ main(void)
     test_repeats();
     test_load();
     test_learnt();
+    test_reserve();
     test_many_patterns();
     test_shared_keys();
     test_knobs();
