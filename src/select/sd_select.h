@@ -138,7 +138,8 @@ void sd_select_rescore(sd_select *s, uint32_t page, float score);
 bool sd_select_is_waiting(const sd_select *s, uint32_t page);
 uint64_t sd_select_waiting(const sd_select *s);
 
-/// Choose and take a page. False when none waits on an arm that is awake.
+/// Choose and take a page. False when none waits on an arm that is awake, or
+/// none that is worth it beside those on arms that rest (`reserve`).
 ///
 /// Until its reward is known, a taken page counts as a failure of its arm:
 /// pages in flight make an arm less attractive in proportion, so that a crawl

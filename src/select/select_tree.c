@@ -9,8 +9,9 @@
 //   a page is added or re-scored  its node, if it is first there now
 //
 // Hosts that may be chosen are two heaps: those tried, by the score of their
-// best node, and new ones. Scores of hosts age, for priors move as the learner
-// learns: whatever comes to the top is scored again first.
+// best node, and new ones. A third has those that rest and are worth waiting
+// for. Scores of hosts age, for priors move as the learner learns: whatever
+// comes to the top is scored again first.
 #include "select_int.h"
 
 #include <math.h>
