@@ -91,8 +91,8 @@ crawl__host_sleep(sd_crawl *c, uint32_t host, uint64_t until_ms)
         h->heap_at = (uint32_t)++c->sleeper_n;
     }
     sift(c, h->heap_at - 1, host);
-    // A page under way, or the pause after it; more is a rest that was asked
-    // for.
+    // Soon: a page is under way, or it is the usual pause after one. A longer
+    // rest was asked for.
     bool soon = until_ms == UINT64_MAX ||
                 until_ms <= c->now_ms +
                                 (uint64_t)c->conf.client.polite.delay_ms +

@@ -161,8 +161,9 @@ typedef enum sd_select_nap {
 } sd_select_nap;
 
 void sd_select_sleep(sd_select *s, uint32_t arm, sd_select_nap nap);
-/// What an arm has earned before, in an earlier crawl or before a restart. For
-/// sundog that is with its nodes: only how many pages it were counts.
+/// What an arm has earned before, in an earlier crawl or before a restart.
+/// sundog has that from the nodes; of the arm it takes how many pages were
+/// fetched, good + bad.
 void sd_select_load(sd_select *s, uint32_t arm, double good, double bad);
 
 // The same by page, as sundog needs it and tagpath demands it: the arm alone
