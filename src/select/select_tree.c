@@ -418,8 +418,10 @@ static bool
 better_wait(tree *t, uint32_t id)
 {
     const rank_heap *resting = &t->heap[TREE_RESTING];
+    if (!resting->n) // always, without a reserve
+        return false;
     double score = select__tree_score(t, &t->node[t->host[id].best]);
-    if (!resting->n || score >= t->conf->reserve * resting->v[0].score)
+    if (score >= t->conf->reserve * resting->v[0].score)
         return false;
     uint32_t best = first_host(t, resting, FRESHEN_NEW);
     return score < t->conf->reserve * t->host[best].score;
