@@ -387,6 +387,21 @@ first_host(tree *t, const rank_heap *q, int tries)
     return best;
 }
 
+/// Does a first look at a new host come before another one at host `id`? Until
+/// priors have proved themselves on new hosts, if `id` has not paid well and
+/// there are fetches enough for all.
+static bool
+look_first(const tree *t, uint32_t id)
+{
+    const double well = 2.0 / 3;
+    const tree_node *host = &t->node[t->host[id].first];
+    double budget = (double)t->conf->budget;
+    bool enough =
+        budget <= 0 || budget >= t->knob.look_first * (double)t->host_n;
+    return enough && !t->learnt.trusted &&
+           (double)host->good <= well * (double)host->n;
+}
+
 /// The host to choose from; SELECT_NONE: there is none. Once new hosts have
 /// scores they are not scored again as long as one that was tried has more.
 static uint32_t
@@ -400,6 +415,8 @@ choose_host(tree *t)
     uint32_t fresh = first_host(t, q, FRESHEN_NEW);
     if (fresh == SELECT_NONE || tried == SELECT_NONE)
         return fresh == SELECT_NONE ? tried : fresh;
+    if (look_first(t, tried))
+        return fresh;
     const tree_node *a = &t->node[t->host[fresh].best];
     return select__tree_score(t, a) >= t->host[tried].score ? fresh : tried;
 }

@@ -334,6 +334,41 @@ test_new_hosts(void)
           in_order);
 }
 
+/// The host of the next choice if that many pages of host 0 were fetched, the
+/// first with this reward, the others in vain, and named many that look good,
+/// beside a new host. Five more hosts had a page each, in vain.
+static uint32_t
+choice_after(uint64_t budget, int fetches, double reward)
+{
+    sd_select *s = sd_select_new(
+        &(sd_select_conf){.policy = SD_POLICY_SUNDOG, .budget = budget});
+    sd_choice ch = {0};
+    for (int i = 0; i < fetches + 5; i++) {
+        sd_select_add(s, i < fetches ? 0 : (uint32_t)i + 1, 0);
+        CHECK(sd_select_next(s, &ch), "a page is left");
+        sd_select_reward_page(s, ch.page, ch.arm, i ? 0 : reward);
+    }
+    for (int i = 0; i < 100; i++)
+        sd_select_add(s, 0, 6);
+    sd_select_add(s, 1, 0);
+    CHECK(sd_select_next(s, &ch), "pages are left");
+    sd_select_free(s);
+    return ch.arm;
+}
+
+/// As long as nothing says which hosts are good, first looks come before others
+/// at hosts that have not paid well, if the budget is enough for all.
+static void
+test_first_looks(void)
+{
+    CHECK(choice_after(1000, 1, 0) == 1, "host 0 has not paid");
+    CHECK(choice_after(0, 1, 0) == 1, "no end of fetches");
+    CHECK(choice_after(1000, 2, 1) == 1, "it paid once of two times");
+    CHECK(choice_after(1000, 1, 1) == 0, "it has paid");
+    CHECK(choice_after(69, 1, 0) == 0, "few fetches: what scores more");
+    CHECK(choice_after(69, 2, 1) == 0, "the same");
+}
+
 /// Two runs with the same calls make the same choices, by the default settings.
 static void
 test_repeats(void)
@@ -582,6 +617,7 @@ main(void)
 {
     test_against_scan();
     test_new_hosts();
+    test_first_looks();
     test_repeats();
     test_load();
     test_learnt();
