@@ -14,8 +14,6 @@ sd_learner_new_kin(sd_learn_kind kind, uint32_t features, uint32_t kin_from)
 {
     sd_learner *m = sd_calloc(1, sizeof *m);
     m->kind = kind;
-    m->features = features;
-    m->kin_from = kin_from;
     if (kind == SD_LEARN_NB)
         m->nb = learn__nb_new(features);
     if (kind == SD_LEARN_HT)
@@ -91,15 +89,4 @@ size_t
 sd_learner_splits(const sd_learner *m)
 {
     return m->ht ? learn__ht_splits(m->ht) : 0;
-}
-
-void
-learn__io(learn_io *io, const sd_learner *m)
-{
-    if (m->nb)
-        learn__nb_io(io, m->nb);
-    if (m->lr)
-        learn__lr_io(io, m->lr);
-    if (m->mix)
-        learn__mix_io(io, m->mix);
 }

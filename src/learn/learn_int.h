@@ -9,35 +9,15 @@ typedef struct learn_lr learn_lr;
 typedef struct learn_mix learn_mix;
 typedef struct learn_multi learn_multi;
 typedef struct learn_ht learn_ht;
-typedef struct learn_multi learn_multi;
 
 struct sd_learner {
     sd_learn_kind kind;
-    uint32_t features, kin_from;
     learn_nb *nb;
     learn_ht *ht;
     learn_lr *lr;
     learn_mix *mix;
     learn_multi *multi;
 };
-
-/// Numbers on their way out, or in if `out` is NULL. `bad`: too few came, or
-/// some that cannot be.
-typedef struct learn_io {
-    sd_buf *out;
-    sd_str in;
-    bool bad;
-} learn_io;
-
-/// Write or read numbers, which must be finite and, without `signs`, not
-/// negative.
-void learn__io_floats(learn_io *io, float *p, size_t n, bool signs);
-void learn__io_doubles(learn_io *io, double *p, size_t n, bool signs);
-/// All numbers of a learner.
-void learn__io(learn_io *io, const sd_learner *m);
-void learn__nb_io(learn_io *io, learn_nb *m);
-void learn__lr_io(learn_io *io, learn_lr *m);
-void learn__mix_io(learn_io *io, learn_mix *m);
 
 learn_nb *learn__nb_new(uint32_t features);
 void learn__nb_free(learn_nb *m);

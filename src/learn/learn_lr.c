@@ -10,7 +10,6 @@
 // settled.
 
 struct learn_lr {
-    uint32_t features;
     double bias, bias_sq;
     float *weight;
     float *grad_sq; // sum of squared gradients
@@ -22,7 +21,6 @@ learn_lr *
 learn__lr_new(uint32_t features)
 {
     learn_lr *m = sd_calloc(1, sizeof *m);
-    m->features = features;
     m->weight = sd_calloc(features, sizeof *m->weight);
     m->grad_sq = sd_calloc(features, sizeof *m->grad_sq);
     return m;
@@ -60,13 +58,4 @@ learn__lr_train(learn_lr *m, const uint32_t *feat, size_t n, double label)
         m->weight[feat[i]] -=
             (float)(eta * grad / sqrt((double)*sq + first_sq));
     }
-}
-
-void
-learn__lr_io(learn_io *io, learn_lr *m)
-{
-    learn__io_doubles(io, &m->bias, 1, true);
-    learn__io_doubles(io, &m->bias_sq, 1, false);
-    learn__io_floats(io, m->weight, m->features, true);
-    learn__io_floats(io, m->grad_sq, m->features, false);
 }

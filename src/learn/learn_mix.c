@@ -137,18 +137,3 @@ learn__mix_train(learn_mix *m, const uint32_t *feat, size_t n, double label)
     learn__lr_train(m->lr, feat, n, label);
     learn__lr_train(m->kin, o.kin, o.kin_n, label);
 }
-
-void
-learn__mix_io(learn_io *io, learn_mix *m)
-{
-    learn__io_doubles(io, &m->scale, 1, false);
-    learn__io_doubles(io, &m->shift, 1, true);
-    learn__io_doubles(io, &m->scale_sq, 1, false);
-    learn__io_doubles(io, &m->shift_sq, 1, false);
-    learn__io_doubles(io, m->loss, EXPERTS, false);
-    learn__nb_io(io, m->nb);
-    learn__lr_io(io, m->lr);
-    learn__lr_io(io, m->kin);
-    if (!io->out && !io->bad)
-        weigh(m);
-}

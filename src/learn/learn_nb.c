@@ -17,7 +17,6 @@
 // address sets six, and the rest would add one more constant.
 
 struct learn_nb {
-    uint32_t features;
     double total[2]; // N_c
     double bias;     // ln (N_1 + 1) / (N_0 + 1)
     double per_set;  // ln (N_0 + 2) / (N_1 + 2)
@@ -36,7 +35,6 @@ learn_nb *
 learn__nb_new(uint32_t features)
 {
     learn_nb *m = sd_calloc(1, sizeof *m);
-    m->features = features;
     m->weight = sd_calloc(features, sizeof *m->weight);
     m->count = sd_calloc(features, sizeof *m->count);
     refresh_totals(m);
@@ -62,12 +60,6 @@ learn__nb_score(const learn_nb *m, const uint32_t *feat, size_t n)
     return (float)z;
 }
 
-static float
-weight_of(const float count[2])
-{
-    return (float)sd_log(((double)count[1] + 1) / ((double)count[0] + 1));
-}
-
 void
 learn__nb_train(learn_nb *m, const uint32_t *feat, size_t n, double label)
 {
@@ -79,18 +71,7 @@ learn__nb_train(learn_nb *m, const uint32_t *feat, size_t n, double label)
         // A float counts exactly up to 2^24, far past where one more matters.
         c[1] += (float)label;
         c[0] += (float)(1 - label);
-        m->weight[feat[i]] = weight_of(c);
+        m->weight[feat[i]] =
+            (float)sd_log(((double)c[1] + 1) / ((double)c[0] + 1));
     }
-}
-
-void
-learn__nb_io(learn_io *io, learn_nb *m)
-{
-    learn__io_doubles(io, m->total, 2, false);
-    learn__io_floats(io, &m->count[0][0], 2 * (size_t)m->features, false);
-    if (io->out || io->bad)
-        return;
-    refresh_totals(m);
-    for (uint32_t i = 0; i < m->features; i++)
-        m->weight[i] = weight_of(m->count[i]);
 }

@@ -39,16 +39,6 @@ float sd_learner_score(const sd_learner *m, const uint32_t *feat, size_t n);
 void sd_learner_train(sd_learner *m, const uint32_t *feat, size_t n,
                       double label);
 
-/// Append the learner as bytes that sd_learner_load reads: versioned and with a
-/// checksum. SD_ERR_USAGE for HT and MULTI, SD_ERR_LIMIT if `out` is too
-/// small.
-SD_NODISCARD sd_status sd_learner_save(const sd_learner *m, sd_buf *out,
-                                       sd_why *why);
-/// A learner that scores and goes on learning as the saved one.
-/// SD_ERR_FORMAT, SD_ERR_CORRUPT: the bytes are none.
-SD_NODISCARD sd_status sd_learner_load(sd_str bytes, sd_learner **ret,
-                                       sd_why *why);
-
 /// Inner nodes of a Hoeffding tree: how often it has split. 0 for the others.
 size_t sd_learner_splits(const sd_learner *m);
 

@@ -218,71 +218,11 @@ test_mix_follows(void)
     sd_learner_free(m);
 }
 
-static void
-teach(sd_learner *m, uint64_t seed)
-{
-    sd_rng r;
-    sd_rng_init(&r, seed, 2);
-    for (int i = 0; i < 500; i++) {
-        uint32_t a = (uint32_t)sd_rng_below(&r, 10);
-        uint32_t feat[] = {a, 10 + (uint32_t)sd_rng_below(&r, 5)};
-        sd_learner_train(m, feat, 2, (a % 3) / 2.0);
-    }
-}
-
-/// Saved and loaded, a learner scores and learns on to the same bits; one
-/// changed byte is refused.
-static void
-test_save(void)
-{
-    static const sd_learn_kind kinds[] = {SD_LEARN_NONE, SD_LEARN_NB,
-                                          SD_LEARN_LR, SD_LEARN_MIX};
-    for (size_t k = 0; k < SD_LEN(kinds); k++) {
-        sd_learner *a = sd_learner_new_kin(kinds[k], 15, 10), *b = NULL;
-        sd_buf saved = {.max = 1 << 20}, again = {.max = 1 << 20};
-        sd_why why = {""};
-        teach(a, 1);
-        CHECK(!sd_learner_save(a, &saved, &why), "%s", why.text);
-        CHECK(!sd_learner_load(sd_buf_str(&saved), &b, &why), "%s", why.text);
-        if (b) {
-            teach(a, 2);
-            teach(b, 2);
-            sd_buf_reset(&saved);
-            CHECK(!sd_learner_save(a, &saved, &why) &&
-                      !sd_learner_save(b, &again, &why) &&
-                      sd_str_eq(sd_buf_str(&saved), sd_buf_str(&again)),
-                  "kind %zu: the same bits after more lessons", k);
-        }
-        for (size_t i = 0; i < saved.n; i++) {
-            sd_learner *c = NULL;
-            saved.p[i] ^= 4;
-            CHECK(sd_learner_load(sd_buf_str(&saved), &c, &why) && !c,
-                  "kind %zu: byte %zu changed", k, i);
-            saved.p[i] ^= 4;
-            sd_str cut = sd_str_sub(sd_buf_str(&saved), 0, i);
-            CHECK(sd_learner_load(cut, &c, &why) && !c, "cut at %zu", i);
-        }
-        sd_buf small = {.max = 20};
-        CHECK(sd_learner_save(a, &small, &why) == SD_ERR_LIMIT, "no room");
-        sd_learner_free(a);
-        sd_learner_free(b);
-        sd_buf_done(&saved);
-        sd_buf_done(&again);
-        sd_buf_done(&small);
-    }
-    sd_learner *tree = sd_learner_new(SD_LEARN_HT, 4);
-    sd_buf out = {.max = 100};
-    CHECK(sd_learner_save(tree, &out, NULL) == SD_ERR_USAGE, "not stored");
-    sd_learner_free(tree);
-    sd_buf_done(&out);
-}
-
 int
 main(void)
 {
     test_lr_by_hand();
     test_mix_follows();
-    test_save();
     test_nb_by_hand();
     test_multi_by_hand();
     test_ht_splits();
