@@ -98,9 +98,8 @@ bench_sitemap(const char *path)
         j.bytes = (sd_str){(const char *)m.p, m.n};
     double t = measure(run_sitemap, &j);
     printf("%s: %zu entries, %zu damages, %.1f MB/s, %.1f M entries/s\n",
-           sd_sitemap_format_text(j.info.format), j.info.entries,
-           j.info.damages, (double)j.info.bytes / t / 1e6,
-           (double)j.info.entries / t / 1e6);
+           path ? path : "sitemap", j.info.entries, j.info.damages,
+           (double)j.info.bytes / t / 1e6, (double)j.info.entries / t / 1e6);
     sd_sitemap_free(j.s);
     sd_map_done(&m);
     sd_buf_done(&made);

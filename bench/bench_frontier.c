@@ -362,13 +362,6 @@ main(int argc, char **argv)
     reopen(b, &conf);
     measure(b);
     stop(sd_frontier_commit(b->f, &why), &why);
-    uint64_t t = sd_clock_ns();
-    stop(sd_frontier_compact(b->f, &why), &why);
-    sd_frontier_totals n;
-    sd_frontier_measure(b->f, &n);
-    printf("merged in %.1f s: %.1f bytes a URL\n",
-           (double)(sd_clock_ns() - t) / 1e9,
-           (double)folder_bytes(b->dir) / (double)n.pages);
     sd_frontier_free(b->f);
     sd_arena_done(&b->memory);
     free(b->g.count);

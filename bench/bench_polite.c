@@ -27,13 +27,13 @@ run_line(uint64_t hosts, uint64_t addresses)
                        now);
     double pushed = seconds_since(start);
     start = sd_clock_ns();
-    while (sd_polite_waiting(p)) {
+    while (done < hosts) {
         while (sd_polite_pop(p, now, &tag) == SD_POLITE_BEGUN) {
             sd_polite_end(p, sd_hash_u64(tag), 1 + sd_hash_u64(tag) % addresses,
                           now, fine);
             done++;
         }
-        if (sd_polite_waiting(p))
+        if (done < hosts)
             now = sd_polite_next_ms(p);
     }
     printf("line, %llu addresses: push %.0f ns, pop and end %.0f ns, "

@@ -45,8 +45,10 @@ bench_critic(char **word, int words)
     sd_buf text = {.max = 1 << 30};
     size_t *end = calloc((size_t)words, sizeof *end);
     for (int i = 1; i < words; i++) {
-        sd_html_add_text(sd_html_parse(html, map_file(word[i]), NULL), 0,
-                         &text);
+        const sd_html_tree *t = sd_html_parse(html, map_file(word[i]), NULL);
+        for (uint32_t k = 0; (k = sd_html_next(t, k, 0));)
+            if (t->nodes[k].kind == SD_HTML_TEXT)
+                sd_buf_add(&text, sd_html_text(t, t->nodes[k].text));
         end[i] = text.n;
     }
     float *p = calloc(sd_critic_topics(c), sizeof *p);

@@ -59,12 +59,6 @@ sd_dups_free(sd_dups *d)
     free(d);
 }
 
-size_t
-sd_dups_count(const sd_dups *d)
-{
-    return d->count;
-}
-
 bool
 sd_dups_full(const sd_dups *d)
 {

@@ -12,16 +12,6 @@ struct sd_scope {
     size_t mask;
 };
 
-bool
-sd_scope_mode_of(sd_str word, sd_scope_mode *ret)
-{
-    static const char *const words[] = {"host", "domain", "any"};
-    for (unsigned i = 0; i < SD_LEN(words); i++)
-        if (sd_str_eq(word, sd_str_of(words[i])))
-            return *ret = (sd_scope_mode)i, true;
-    return false;
-}
-
 const char *
 sd_scope_rule_text(sd_scope_rule r)
 {

@@ -77,7 +77,6 @@ sd_dup_verdict sd_dups_find(const sd_dups *d, sd_signature s);
 /// that have little in common.
 sd_dup_verdict sd_dups_add(sd_dups *d, sd_signature s, uint32_t page);
 
-size_t sd_dups_count(const sd_dups *d);
 /// No more are remembered.
 bool sd_dups_full(const sd_dups *d);
 size_t sd_dups_bytes(const sd_dups *d);

@@ -50,9 +50,6 @@ SD_NODISCARD sd_status sd_scope_new(const sd_scope_conf *conf,
 /// NULL is fine.
 void sd_scope_free(sd_scope *s);
 
-/// "host", "domain", "any". False, `*ret` untouched, for other words.
-bool sd_scope_mode_of(sd_str word, sd_scope_mode *ret);
-
 typedef enum sd_scope_rule {
     SD_SCOPE_OK,
     SD_SCOPE_NOT_WEB, ///< neither http nor https

@@ -36,9 +36,6 @@ typedef enum sd_sitemap_format {
     SD_SITEMAP_ATOM,
 } sd_sitemap_format;
 
-/// The name of a format, for reports: "sitemap", "atom", …
-const char *sd_sitemap_format_text(sd_sitemap_format f);
-
 typedef struct sd_sitemap_entry {
     /// Trimmed, entities undone, UTF-8; as written otherwise. Feeds may have
     /// relative ones: resolve against the address of the file.

@@ -14,14 +14,6 @@ enum {
     KEEP_BYTES = 4 << 20,    // of a buffer, for the next file
 };
 
-const char *
-sd_sitemap_format_text(sd_sitemap_format f)
-{
-    static const char *const text[] = {
-        "none", "sitemap", "sitemap index", "text", "rss", "rss 1.0", "atom"};
-    return text[f];
-}
-
 sd_sitemap *
 sd_sitemap_new(sd_sitemap_limits limits)
 {

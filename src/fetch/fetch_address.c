@@ -146,20 +146,6 @@ sd_fetch_address_parse(sd_str text, sd_fetch_address *ret)
     return true;
 }
 
-void
-sd_fetch_address_text(const sd_fetch_address *a, char ret[SD_FETCH_IP_MAX])
-{
-    if (!inet_ntop(a->v6 ? AF_INET6 : AF_INET, a->bytes, ret, SD_FETCH_IP_MAX))
-        ret[0] = '\0';
-}
-
-bool
-sd_fetch_address_eq(const sd_fetch_address *a, const sd_fetch_address *b)
-{
-    return a->v6 == b->v6 && a->scope == b->scope &&
-           memcmp(a->bytes, b->bytes, sizeof a->bytes) == 0;
-}
-
 socklen_t
 fetch__sockaddr(const sd_fetch_address *a, unsigned port,
                 struct sockaddr_storage *ret)

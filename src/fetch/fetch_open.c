@@ -171,9 +171,3 @@ sd_fetch_free(sd_fetch *f)
     free(f);
     curl_global_cleanup();
 }
-
-unsigned
-sd_fetch_connections_max(const sd_fetch *f)
-{
-    return f->connections_max;
-}

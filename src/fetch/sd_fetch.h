@@ -94,9 +94,6 @@ const char *sd_fetch_address_special(const sd_fetch_address *a);
 /// Read "192.0.2.1", "2001:db8::1" or "[2001:db8::1]", as written in a parsed
 /// URL: no other spellings. False, `*ret` untouched, for anything else.
 SD_NODISCARD bool sd_fetch_address_parse(sd_str text, sd_fetch_address *ret);
-void sd_fetch_address_text(const sd_fetch_address *a,
-                           char ret[SD_FETCH_IP_MAX]);
-bool sd_fetch_address_eq(const sd_fetch_address *a, const sd_fetch_address *b);
 /// True for ports that belong to other services: the "bad ports" of the Fetch
 /// Standard. A server there may be tricked by what we send.
 bool sd_fetch_port_bad(unsigned port);
@@ -167,8 +164,6 @@ SD_NODISCARD sd_status sd_fetch_new(const sd_fetch_conf *conf, sd_fetch **ret,
 /// What is still under way ends without records. NULL is fine. Does not wait
 /// for lookups under way, and `lookup_ctx` must outlive those.
 void sd_fetch_free(sd_fetch *f);
-/// Requests on the wire at a time, after the limits of the system.
-unsigned sd_fetch_connections_max(const sd_fetch *f);
 
 // ---------------------------------------------------------------- requests
 

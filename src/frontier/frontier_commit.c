@@ -211,9 +211,3 @@ sd_frontier_flush(sd_frontier *f, sd_why *why)
 {
     return sd_store_flush(f->store, why);
 }
-
-sd_status
-sd_frontier_compact(sd_frontier *f, sd_why *why)
-{
-    return sd_store_compact(f->store, why);
-}

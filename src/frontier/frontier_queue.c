@@ -65,25 +65,6 @@ sd_frontier_give_back(sd_frontier *f, uint64_t page, uint32_t slot)
     e->slot = slot;
 }
 
-void
-sd_frontier_drop(sd_frontier *f, uint64_t page)
-{
-    frontier_held_entry *e = frontier__held_find(&f->held, page);
-    assert(e && e->state == FRONTIER_HELD);
-    uint32_t host = sd_frontier_host_of(f, page);
-    if (e->finished) { // its new key is not on disk before the commit
-        e->state = FRONTIER_AGAIN;
-        return;
-    }
-    // The commit takes care of pages that are not on disk yet.
-    if (!frontier__fresh_get(&f->fresh, page))
-        frontier__host_unheld(&f->hosts.host[host], e->score_key,
-                              (uint32_t)page);
-    frontier__held_remove(&f->held, page);
-    f->hosts.host[host].held--;
-    f->totals.held--;
-}
-
 // ------------------------------------------------------------ from the disk
 
 typedef struct walk {

@@ -15,17 +15,6 @@ sd_frontier_host_put(sd_frontier *f, uint32_t host, sd_str data)
 }
 
 sd_status
-sd_frontier_host_data(sd_frontier *f, uint32_t host, sd_buf *out, sd_why *why)
-{
-    char key[FRONTIER_HOST_KEY];
-    bool found;
-    frontier__put32(key, f->hosts.host[host].id);
-    key[4] = FRONTIER_HOST_DATA;
-    return sd_store_get(f->store, FRONTIER_HOST, (sd_str){key, sizeof key}, out,
-                        &found, why);
-}
-
-sd_status
 sd_frontier_host_each(sd_frontier *f, sd_frontier_host_fn *fn, void *ctx,
                       sd_why *why)
 {
@@ -62,14 +51,6 @@ sd_frontier_put(sd_frontier *f, uint8_t space, uint64_t key, sd_str value)
     char k[FRONTIER_SPACE_KEY];
     space_key(k, space, key);
     sd_store_put(f->store, FRONTIER_SPACE, (sd_str){k, sizeof k}, value);
-}
-
-void
-sd_frontier_del(sd_frontier *f, uint8_t space, uint64_t key)
-{
-    char k[FRONTIER_SPACE_KEY];
-    space_key(k, space, key);
-    sd_store_del(f->store, FRONTIER_SPACE, (sd_str){k, sizeof k});
 }
 
 sd_status

@@ -10,9 +10,8 @@
 /// The way of a page:
 ///
 ///     offer ──► waiting on disk ──load, refill, hold──► held by the selector
-///                  ▲   ▲                                        │ take
-///                  │   └──────────── drop ◄─────────────────────┤
-///                  │                                            ▼
+///                  ▲                                     take │  ▲ give_back
+///                  │                                          ▼  │
 ///                  └──────── done(WAITING: again) ◄──────── in flight
 ///                                                               │ done
 ///                                                               ▼
@@ -140,8 +139,6 @@ SD_NODISCARD sd_status sd_frontier_offer(sd_frontier *f,
 /// sd_frontier_done let wait again before the next commit. False for others:
 /// they come back by sd_frontier_refill, best first.
 bool sd_frontier_hold(sd_frontier *f, uint64_t page, uint32_t slot);
-/// The selector no longer holds it; it waits on disk. Not for pages in flight.
-void sd_frontier_drop(sd_frontier *f, uint64_t page);
 /// A page in flight was not asked for after all: it is held again, in `slot`.
 void sd_frontier_give_back(sd_frontier *f, uint64_t page, uint32_t slot);
 /// How many more pages the selector may hold.
@@ -250,12 +247,9 @@ uint32_t sd_frontier_host_add(sd_frontier *f, sd_str name);
 uint32_t sd_frontier_host_of(const sd_frontier *f, uint64_t page);
 /// The number of the host with this `id`; NO_HOST if there is none.
 uint32_t sd_frontier_host_by_id(const sd_frontier *f, uint32_t id);
-/// The caller's bytes of a host (politeness clock): put replaces them at the
-/// next commit; get gives those committed, empty if none.
+/// The caller's bytes of a host (politeness clock) from the next commit on.
 void sd_frontier_host_put(sd_frontier *f, uint32_t host, sd_str data);
-SD_NODISCARD sd_status sd_frontier_host_data(sd_frontier *f, uint32_t host,
-                                             sd_buf *out, sd_why *why);
-/// All hosts that have such bytes.
+/// All hosts that have such bytes, as committed.
 typedef void sd_frontier_host_fn(void *ctx, uint32_t host, sd_str data);
 SD_NODISCARD sd_status sd_frontier_host_each(sd_frontier *f,
                                              sd_frontier_host_fn *fn, void *ctx,
@@ -267,7 +261,6 @@ SD_NODISCARD sd_status sd_frontier_host_each(sd_frontier *f,
 /// statistics of tree nodes, items of target memory, model log, robots.txt
 /// files. Written with the next commit; reads see what is committed.
 void sd_frontier_put(sd_frontier *f, uint8_t space, uint64_t key, sd_str value);
-void sd_frontier_del(sd_frontier *f, uint8_t space, uint64_t key);
 SD_NODISCARD sd_status sd_frontier_get(sd_frontier *f, uint8_t space,
                                        uint64_t key, sd_buf *out, bool *found,
                                        sd_why *why);
@@ -294,7 +287,5 @@ void sd_frontier_measure(const sd_frontier *f, sd_frontier_totals *ret);
 /// page either waits or has an outcome, that counts agree. SD_ERR_CORRUPT and
 /// the first thing found otherwise. Nothing may be uncommitted.
 SD_NODISCARD sd_status sd_frontier_verify(sd_frontier *f, sd_why *why);
-/// Merge the sorted files; for the end of a run and for measurements.
-SD_NODISCARD sd_status sd_frontier_compact(sd_frontier *f, sd_why *why);
 
 #endif

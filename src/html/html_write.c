@@ -55,28 +55,9 @@ sd_html_attr_name(const sd_html_tree *t, uint32_t name, sd_html_ns *ret_ns)
 }
 
 uint32_t
-sd_html_find_tag(const sd_html_tree *t, sd_str name)
-{
-    return html__name_find(t->tag_names, name);
-}
-
-uint32_t
 sd_html_find_attr(const sd_html_tree *t, sd_str name)
 {
     return html__name_find(t->attr_names, name);
-}
-
-void
-sd_html_add_text(const sd_html_tree *t, uint32_t top, sd_buf *out)
-{
-    uint32_t n = top;
-    do {
-        const sd_html_node *e = &t->nodes[n];
-        if (e->kind == SD_HTML_TEXT)
-            sd_buf_add(out, sd_html_text(t, e->text));
-        n = e->kind == SD_HTML_CONTENT ? sd_html_skip(t, n, top)
-                                       : sd_html_next(t, n, top);
-    } while (n);
 }
 
 static sd_str

@@ -177,13 +177,9 @@ sd_str sd_html_tag_name(const sd_html_tree *t, uint32_t n);
 sd_str sd_html_attr_name(const sd_html_tree *t, uint32_t name,
                          sd_html_ns *ret_ns);
 
-/// The number of a name in this tree, or 0 if the tree has no such tag or
-/// attribute. `name` is in lower case.
-uint32_t sd_html_find_tag(const sd_html_tree *t, sd_str name);
+/// The number of an attribute's name in this tree, or 0 if the tree has no
+/// such attribute. `name` is in lower case.
 uint32_t sd_html_find_attr(const sd_html_tree *t, sd_str name);
-
-/// Append all text below `n`, as it stands; templates' contents not.
-void sd_html_add_text(const sd_html_tree *t, uint32_t n, sd_buf *out);
 
 // ----------------------------------------------------------------- the parser
 

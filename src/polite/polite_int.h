@@ -65,7 +65,6 @@ struct sd_polite {
     polite_item *item;                      // [0] is nobody
     size_t item_cap;
     uint32_t items, free_item;
-    size_t waiting;
     polite_alarm *heap;
     size_t alarms, heap_cap;
 };

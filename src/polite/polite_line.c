@@ -64,7 +64,6 @@ item_free(sd_polite *p, uint32_t i)
 {
     p->item[i].next = p->free_item;
     p->free_item = i;
-    p->waiting--;
 }
 
 static void
@@ -165,7 +164,6 @@ sd_polite_push(sd_polite *p, uint64_t host, uint64_t address, uint64_t tag,
     uint32_t i = item_new(p, (polite_item){tag, host, address, 0});
     polite_lane *l = polite__put(&p->host_lanes, polite__key(host));
     lane_append(p, l, i);
-    p->waiting++;
     // At once, so that estimates count it.
     if (address && l->state == LANE_IDLE && l->n == 1 &&
         polite__host_ready(p, host) <= now_ms)
@@ -276,12 +274,6 @@ int64_t
 sd_polite_next_ms(const sd_polite *p)
 {
     return p->alarms ? p->heap[0].at_ms : SD_POLITE_BUSY;
-}
-
-size_t
-sd_polite_waiting(const sd_polite *p)
-{
-    return p->waiting;
 }
 
 static void

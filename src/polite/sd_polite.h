@@ -115,8 +115,6 @@ sd_polite_turn sd_polite_pop(sd_polite *p, int64_t now_ms, uint64_t *ret_tag);
 /// When to call sd_polite_pop again, unless a request ends before;
 /// SD_POLITE_BUSY: then only.
 int64_t sd_polite_next_ms(const sd_polite *p);
-/// How many wait.
-size_t sd_polite_waiting(const sd_polite *p);
 /// Send all away who wait, telling each to `each`, in no order.
 void sd_polite_drop(sd_polite *p, void (*each)(void *ctx, uint64_t tag),
                     void *ctx);

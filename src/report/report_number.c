@@ -149,7 +149,7 @@ sd_format_percent(double v, unsigned decimals, char *ret, size_t size)
     snprintf(ret, size, isfinite(v * 100) ? "%s%%" : "%s", digits);
 }
 
-/// Three digits of `v`, which is below 1024.
+/// Three digits of `v`, which is below 1000.
 static void
 format_digits(double v, char *ret, size_t size)
 {
@@ -162,10 +162,9 @@ format_digits(double v, char *ret, size_t size)
 }
 
 /// `v` in the largest of `n` units that leaves a whole part; each unit is
-/// `base` times the one before.
+/// a thousand of the one before.
 static void
-format_unit(double v, double base, const char *const *unit, size_t n, char *ret,
-            size_t size)
+format_unit(double v, const char *const *unit, size_t n, char *ret, size_t size)
 {
     if (!isfinite(v)) {
         snprintf(ret, size, "%s", DASH);
@@ -173,8 +172,8 @@ format_unit(double v, double base, const char *const *unit, size_t n, char *ret,
     }
     double left = fabs(v);
     size_t i = 0;
-    for (; i + 1 < n && left >= base - 0.5; i++)
-        left /= base;
+    for (; i + 1 < n && left >= 999.5; i++)
+        left /= 1000;
     char digits[SD_FORMAT_SIZE];
     if (left < 1e4)
         format_digits(left, digits, sizeof digits);
@@ -188,14 +187,7 @@ void
 sd_format_short(double v, char *ret, size_t size)
 {
     static const char *const unit[] = {"", "k", "M", "G", "T"};
-    format_unit(v, 1000, unit, SD_LEN(unit), ret, size);
-}
-
-void
-sd_format_bytes(double bytes, char *ret, size_t size)
-{
-    static const char *const unit[] = {"B", "KiB", "MiB", "GiB", "TiB", "PiB"};
-    format_unit(bytes, 1024, unit, SD_LEN(unit), ret, size);
+    format_unit(v, unit, SD_LEN(unit), ret, size);
 }
 
 /// Whole seconds from two minutes up, in the two largest units.
@@ -228,5 +220,5 @@ sd_format_ns(double ns, char *ret, size_t size)
     if (seconds >= 119.5 && seconds < 1e12)
         format_long_time(seconds, ret, size);
     else
-        format_unit(ns, 1000, unit, SD_LEN(unit), ret, size);
+        format_unit(ns, unit, SD_LEN(unit), ret, size);
 }

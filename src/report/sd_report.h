@@ -131,7 +131,5 @@ void sd_format_short(double v, char *ret, size_t size);
 void sd_format_percent(double v, unsigned decimals, char *ret, size_t size);
 /// A time in nanoseconds: 1.23 µs, 45.6 ms, 12.3 s, 3 min 20 s, 2 h 5 min.
 void sd_format_ns(double ns, char *ret, size_t size);
-/// 512 B, 1.5 KiB, 20.3 GiB.
-void sd_format_bytes(double bytes, char *ret, size_t size);
 
 #endif

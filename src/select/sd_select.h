@@ -255,9 +255,8 @@ bool sd_buffer_has(const sd_buffer *b, uint32_t id);
 /// The score of an id that is there.
 float sd_buffer_score(const sd_buffer *b, uint32_t id);
 size_t sd_buffer_count(const sd_buffer *b);
-/// The best that is awake; false: there is none. `next` takes it out.
+/// The best that is awake; false: there is none.
 bool sd_buffer_best(const sd_buffer *b, uint32_t *ret);
-bool sd_buffer_next(sd_buffer *b, uint32_t *ret);
 /// Take out an id that is there, awake or not.
 void sd_buffer_take(sd_buffer *b, uint32_t id);
 /// All ids, in no order; `ret` has room for sd_buffer_count.

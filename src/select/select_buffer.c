@@ -294,15 +294,6 @@ sd_buffer_best(const sd_buffer *b, uint32_t *ret)
     return true;
 }
 
-bool
-sd_buffer_next(sd_buffer *b, uint32_t *ret)
-{
-    if (!sd_buffer_best(b, ret))
-        return false;
-    sd_buffer_take(b, *ret);
-    return true;
-}
-
 void
 sd_buffer_ids(const sd_buffer *b, uint32_t *ret)
 {

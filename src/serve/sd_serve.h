@@ -109,9 +109,6 @@ typedef struct sd_site_info {
 } sd_site_info;
 sd_site_info sd_site_about(const sd_site *s);
 
-/// The page at `target` ("/a?b") of `host` ("example.test", any case, with
-/// or without a port), or UINT32_MAX.
-uint32_t sd_site_find(const sd_site *s, sd_str host, sd_str target);
 /// Append the address of `page` as the site writes it.
 void sd_site_address(const sd_site *s, uint32_t page, sd_buf *out);
 /// Append the HTML of `page`.

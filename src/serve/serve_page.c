@@ -41,18 +41,6 @@ sd_site_about(const sd_site *s)
     return s->info;
 }
 
-uint32_t
-sd_site_find(const sd_site *s, sd_str host, sd_str target)
-{
-    uint32_t h = serve__find_host(s, host);
-    if (h == SERVE_NO_HOST)
-        return SERVE_NO_PAGE;
-    serve_scratch x = {.text = {.max = 0}};
-    uint32_t page = serve__find_page(s, h, target, &x);
-    serve__scratch_done(&x);
-    return page;
-}
-
 void
 sd_site_address(const sd_site *s, uint32_t page, sd_buf *out)
 {

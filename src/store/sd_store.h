@@ -74,8 +74,6 @@ SD_NODISCARD sd_status sd_store_commit(sd_store *s, sd_why *why);
 SD_NODISCARD sd_status sd_store_reopen(sd_store *s, sd_why *why);
 /// Put everything into sorted files, so that the next open has no log to read.
 SD_NODISCARD sd_status sd_store_flush(sd_store *s, sd_why *why);
-/// Merge all sorted files of all tables.
-SD_NODISCARD sd_status sd_store_compact(sd_store *s, sd_why *why);
 
 /// The value of `key` replaces what was in `out`; `*found` says if there is
 /// one.

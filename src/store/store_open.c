@@ -303,12 +303,3 @@ sd_store_flush(sd_store *s, sd_why *why)
     rocksdb_flushoptions_destroy(o);
     return st;
 }
-
-sd_status
-sd_store_compact(sd_store *s, sd_why *why)
-{
-    sd_status st = sd_store_flush(s, why);
-    for (size_t i = 0; !st && i < s->conf.tables; i++)
-        rocksdb_compact_range_cf(s->db, s->family[i], NULL, 0, NULL, 0);
-    return st;
-}

@@ -77,7 +77,6 @@ void sd_target_memory_free(sd_target_memory *m);
 bool sd_target_memory_has(const sd_target_memory *m, uint64_t item);
 /// False when the set is full.
 bool sd_target_memory_add(sd_target_memory *m, uint64_t item);
-size_t sd_target_memory_count(const sd_target_memory *m);
 
 // ---------------------------------------------------------------- evaluation
 

@@ -80,12 +80,6 @@ sd_target_memory_add(sd_target_memory *m, uint64_t item)
     return true;
 }
 
-size_t
-sd_target_memory_count(const sd_target_memory *m)
-{
-    return m->n;
-}
-
 bool
 sd_target_remember(sd_target_memory *m, const sd_target_result *r)
 {

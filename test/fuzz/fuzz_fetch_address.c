@@ -1,15 +1,23 @@
 // SPDX-License-Identifier: Apache-2.0
-// Addresses: writing undoes reading, and an IPv4 address is as special as the
+// Addresses: reading undoes writing, and an IPv4 address is as special as the
 // IPv6 addresses that carry it.
 #include "fetch_int.h"
 #include "fuzz.h"
 
+#include <arpa/inet.h>
 #include <string.h>
 
 static bool
 same(const char *a, const char *b)
 {
     return sd_str_eq(sd_str_of(a), sd_str_of(b));
+}
+
+static bool
+same_address(const sd_fetch_address *a, const sd_fetch_address *b)
+{
+    return a->v6 == b->v6 && a->scope == b->scope &&
+           memcmp(a->bytes, b->bytes, sizeof a->bytes) == 0;
 }
 
 static void
@@ -38,12 +46,12 @@ check(const sd_fetch_address *a)
     char text[SD_FETCH_IP_MAX];
     sd_fetch_address again;
     struct sockaddr_storage s;
-    sd_fetch_address_text(a, text);
+    MUST(inet_ntop(a->v6 ? AF_INET6 : AF_INET, a->bytes, text, sizeof text));
     MUST(sd_fetch_address_parse(sd_str_of(text), &again));
-    MUST(sd_fetch_address_eq(a, &again));
+    MUST(same_address(a, &again));
     fetch__sockaddr(a, 80, &s);
     MUST(fetch__address_of((struct sockaddr *)&s, &again));
-    MUST(sd_fetch_address_eq(a, &again));
+    MUST(same_address(a, &again));
     const char *special = sd_fetch_address_special(a);
     MUST(!special || special[0]);
     if (!a->v6)

@@ -8,6 +8,7 @@
 #include "sd_extract.h"
 #include "sd_url.h"
 #include "serve_int.h"
+#include "serve_world.h"
 
 #include <string.h>
 
@@ -137,14 +138,14 @@ judge_address(judge *j, uint32_t page)
     const sd_world *w = j->site->w;
     sd_str host = serve__host_key(j->site, w->page_host[page]);
     sd_str target = serve__target_of(j->site, page);
-    uint32_t found = sd_site_find(j->site, host, target);
+    uint32_t found = find_page(j->site, host, target);
     CHECK(found == page, "%.*s%.*s: page %u is %u", SD_ARGS(host),
           SD_ARGS(target), page, found);
     sd_buf_reset(&j->a);
     sd_site_address(j->site, page, &j->a);
     sd_str have = normal(sd_buf_str(&j->a), &j->b, &j->c);
     have = sd_str_sub(have, 7 + host.n, have.n);
-    found = sd_site_find(j->site, host, have);
+    found = find_page(j->site, host, have);
     if (!sd_site_about(j->site).hidden)
         CHECK(found == page, "normal %.*s: page %u is %u", SD_ARGS(have), page,
               found);

@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
-/// A small made world for the tests of serve, rich in labels.
+/// For the tests of serve: a small made world, rich in labels, and its pages by
+/// address.
 #ifndef SD_TEST_SERVE_WORLD_H
 #define SD_TEST_SERVE_WORLD_H
 
 #include "check.h"
 #include "sd_world.h"
+#include "serve_int.h"
 
 #include <stdlib.h>
 #include <unistd.h>
@@ -29,6 +31,19 @@ open_made(uint64_t pages, uint64_t hosts, uint64_t seed, sd_world *ret)
         close(fd);
     unlink(path);
     return ok;
+}
+
+/// The page at `target` of `host`, or SERVE_NO_PAGE.
+static inline uint32_t
+find_page(const sd_site *s, sd_str host, sd_str target)
+{
+    uint32_t h = serve__find_host(s, host);
+    if (h == SERVE_NO_HOST)
+        return SERVE_NO_PAGE;
+    serve_scratch x = {.text = {.max = 0}};
+    uint32_t page = serve__find_page(s, h, target, &x);
+    serve__scratch_done(&x);
+    return page;
 }
 
 #endif

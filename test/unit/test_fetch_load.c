@@ -38,8 +38,7 @@ test_parallel(server *s)
     sd_fetch_conf conf = usual;
     conf.per_host_max = conf.connections_max = N;
     sd_fetch *f = open_fetch(conf);
-    CHECK(sd_fetch_connections_max(f) == N, "only %u connections",
-          sd_fetch_connections_max(f));
+    CHECK(f->connections_max == N, "only %u connections", f->connections_max);
     for (unsigned i = 0; i < N; i++) {
         CHECK(!sd_fetch_full(f), "full at %u", i);
         add(f, s, "/gate/500", (sd_fetch_request){.tag = i});
@@ -209,8 +208,8 @@ test_descriptors(server *s)
     conf.connections_max = 100;
     sd_fetch *f = open_fetch(conf);
     getrlimit(RLIMIT_NOFILE, &l);
-    CHECK(l.rlim_cur == hard && sd_fetch_connections_max(f) == 100,
-          "not raised: %zu", (size_t)l.rlim_cur);
+    CHECK(l.rlim_cur == hard && f->connections_max == 100, "not raised: %zu",
+          (size_t)l.rlim_cur);
     sd_fetch_free(f);
 
     l.rlim_cur = l.rlim_max = 200;
@@ -218,8 +217,8 @@ test_descriptors(server *s)
     conf.connections_max = 1000;
     conf.per_host_max = 1;
     f = open_fetch(conf);
-    CHECK(sd_fetch_connections_max(f) == 100, "%u of 200 descriptors",
-          sd_fetch_connections_max(f));
+    CHECK(f->connections_max == 100, "%u of 200 descriptors",
+          f->connections_max);
     for (unsigned i = 0; i < 100; i++)
         add_host(f, s, i % 25);
     unsigned ok = 0;

@@ -105,6 +105,13 @@ static const struct {
     {"ff02::1", "multicast"},
 };
 
+static bool
+same_address(const sd_fetch_address *a, const sd_fetch_address *b)
+{
+    return a->v6 == b->v6 && a->scope == b->scope &&
+           memcmp(a->bytes, b->bytes, sizeof a->bytes) == 0;
+}
+
 static void
 test_special(void)
 {
@@ -117,17 +124,18 @@ test_special(void)
         sd_str want = sd_str_of(special_cases[i].want);
         CHECK(sd_str_eq(sd_str_of(got), want), "%.*s: %s", SD_ARGS(text),
               got ? got : "public");
-        char back[SD_FETCH_IP_MAX];
+        char back[SD_FETCH_IP_MAX] = "";
         struct sockaddr_storage s;
         sd_fetch_address again;
         fetch__sockaddr(&a, 80, &s);
         CHECK(fetch__address_of((struct sockaddr *)&s, &again) &&
-                  sd_fetch_address_eq(&a, &again),
+                  same_address(&a, &again),
               "%.*s: through a sockaddr", SD_ARGS(text));
-        sd_fetch_address_text(&a, back);
-        CHECK(sd_fetch_address_parse(sd_str_of(back), &again) &&
-                  sd_fetch_address_eq(&a, &again),
-              "%.*s: written as %s", SD_ARGS(text), back);
+        CHECK(
+            inet_ntop(a.v6 ? AF_INET6 : AF_INET, a.bytes, back, sizeof back) &&
+                sd_fetch_address_parse(sd_str_of(back), &again) &&
+                same_address(&a, &again),
+            "%.*s: written as %s", SD_ARGS(text), back);
     }
 }
 

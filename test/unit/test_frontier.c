@@ -191,8 +191,8 @@ test_order(void)
     temp_folder_remove(t.path);
 }
 
-/// Pages better than what was handed out, pages dropped, pages that wait
-/// again: all come back, in order, once.
+/// Pages better than what was handed out and pages that wait again come back,
+/// in order, once.
 static void
 test_early(void)
 {
@@ -207,8 +207,13 @@ test_early(void)
     (void)model_offer(f, 1, 100, 7.5f);
     (void)model_offer(f, 1, 101, 100);
     CHECK(!model_refill(f, host, 0, g), "none asked for");
+    sd_frontier_outcome busy = {.page = g->page[1],
+                                .state = SD_FRONTIER_WAITING,
+                                .score = 8,
+                                .next = SD_FRONTIER_NO_PAGE};
+    sd_why why = {""};
+    CHECK(!sd_frontier_done(f, &busy, &why), "%s", why.text);
     model_commit(f);
-    sd_frontier_drop(f, g->page[1]); // 8
     g->n = 0;
     CHECK(model_refill(f, host, 2, g) == 2 && g->score[0] == 100 &&
               g->score[1] == 8,
@@ -476,8 +481,6 @@ test_spaces(void)
     sd_frontier_put(f, 255, UINT64_MAX, SD_STR("c"));
     sd_frontier_put(f, 255, 0, SD_STR("a"));
     sd_frontier_put(f, 254, 0, SD_STR("not this"));
-    sd_frontier_put(f, 255, 7, SD_STR("gone"));
-    sd_frontier_del(f, 255, 7);
     model_commit(f);
     sd_frontier_free(f);
     f = model_open(t.path, NULL);
@@ -486,10 +489,6 @@ test_spaces(void)
     sd_buf b = {.max = 1 << 16};
     sd_why why = {""};
     bool found = false;
-    CHECK(!sd_frontier_host_data(f, host, &b, &why) &&
-              sd_str_eq(sd_buf_str(&b), SD_STR("clock")),
-          "its bytes");
-    sd_buf_reset(&b);
     CHECK(!sd_frontier_host_each(f, note_host, &b, &why) &&
               sd_str_eq(sd_buf_str(&b), SD_STR("0=clock;")),
           "all such bytes: %.*s", SD_ARGS(b));
@@ -501,7 +500,7 @@ test_spaces(void)
     CHECK(!sd_frontier_get(f, 254, 0, &b, &found, &why) && found &&
               sd_str_eq(sd_buf_str(&b), SD_STR("not this")),
           "one of them");
-    CHECK(!sd_frontier_get(f, 255, 7, &b, &found, &why) && !found, "deleted");
+    CHECK(!sd_frontier_get(f, 255, 7, &b, &found, &why) && !found, "none");
     sd_buf_done(&b);
     sd_frontier_free(f);
     temp_folder_remove(t.path);

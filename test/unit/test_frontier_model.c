@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-// Random runs against a plain model: whatever is offered, held, dropped,
-// taken and finished in whatever order, with commits and crashes between, the
-// frontier says what an array would say.
+// Random runs against a plain model: whatever is offered, held, taken,
+// given back and finished in whatever order, with commits and crashes between,
+// the frontier says what an array would say.
 #include "frontier_int.h"
 #include "frontier_model.h"
 
@@ -179,13 +179,16 @@ step_take(run *r)
 }
 
 static void
-step_drop(run *r)
+step_give_back(run *r)
 {
     page *p = some_page(r);
-    if (p->state != SD_FRONTIER_WAITING || !p->held || p->in_flight)
+    for (int tries = 0; tries < 500 && !p->in_flight; tries++)
+        p = some_page(r); // few are in flight
+    if (!p->in_flight)
         return;
-    sd_frontier_drop(r->f, p->number);
-    p->held = false;
+    p->slot = below(r, 1000000);
+    sd_frontier_give_back(r->f, p->number, p->slot);
+    p->in_flight = false;
 }
 
 static void
@@ -304,7 +307,7 @@ step(run *r)
     else if (x < 500)
         step_take(r);
     else if (x < 580)
-        step_drop(r);
+        step_give_back(r);
     else if (x < 640)
         step_hold_again(r);
     else if (x < 860)

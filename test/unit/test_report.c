@@ -97,7 +97,7 @@ has_nan(const sd_buf *b)
 
 // ---------------------------------------------------------------- numbers
 
-enum format { COUNT, SHORT, NS, BYTES, PERCENT1, FIXED3 };
+enum format { COUNT, SHORT, NS, PERCENT1, FIXED3 };
 
 static const struct {
     const char *why;
@@ -132,9 +132,6 @@ static const struct {
     {"hours", NS, 7500e9, "2 h 5 min"},
     {"days", NS, 100 * 3600e9, "4 d 4 h"},
     {"no time", NS, 0, "0 ns"},
-    {"bytes", BYTES, 512, "512 B"},
-    {"KiB", BYTES, 1536, "1.5 KiB"},
-    {"GiB", BYTES, 1.21 * 1073741824, "1.21 GiB"},
     {"share", PERCENT1, 0.4312, "43.1%"},
     {"no share", PERCENT1, GAP, "\u2013"},
     {"three places", FIXED3, 0.4305, "0.431"},
@@ -156,9 +153,6 @@ format(enum format how, double v, char *ret, size_t size)
         break;
     case NS:
         sd_format_ns(v, ret, size);
-        break;
-    case BYTES:
-        sd_format_bytes(v, ret, size);
         break;
     case PERCENT1:
         sd_format_percent(v, 1, ret, size);

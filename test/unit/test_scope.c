@@ -150,10 +150,6 @@ test_refused(void)
     CHECK(sd_scope_new(&conf, NULL, 0, &s, &why) == SD_ERR_USAGE, "pattern");
     conf.excludes = SD_SCOPE_PATTERNS_MAX + 1;
     CHECK(sd_scope_new(&conf, NULL, 0, &s, &why) == SD_ERR_LIMIT, "patterns");
-    sd_scope_mode mode = SD_SCOPE_ANY;
-    CHECK(sd_scope_mode_of(SD_STR("domain"), &mode) && mode == SD_SCOPE_DOMAIN,
-          "a word");
-    CHECK(!sd_scope_mode_of(SD_STR("Host"), &mode), "no word");
 }
 
 // --------------------------------------------------------- what a page asks

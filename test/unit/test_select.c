@@ -728,8 +728,9 @@ test_buffer(size_t most, uint32_t arms)
                 in[worst] = false;
                 n--;
             }
-        } else if (sd_buffer_next(b, &got)) {
+        } else if (sd_buffer_best(b, &got)) {
             uint32_t best = IDS;
+            sd_buffer_take(b, got);
             for (uint32_t i = 0; i < IDS; i++)
                 if (in[i] && !asleep[i % arms] &&
                     (best == IDS || score[i] > score[best] ||
@@ -762,9 +763,11 @@ test_buffer_queue(void)
     CHECK(sd_buffer_count(b) == 3, "bounded");
     sd_buffer_ids(b, all);
     CHECK(all[0] + all[1] + all[2] == 3, "the youngest were dropped");
-    for (uint32_t i = 0; i < 3; i++)
-        CHECK(sd_buffer_next(b, &got) && got == i, "a queue: %u", got);
-    CHECK(!sd_buffer_next(b, &got), "empty");
+    for (uint32_t i = 0; i < 3; i++) {
+        CHECK(sd_buffer_best(b, &got) && got == i, "a queue: %u", got);
+        sd_buffer_take(b, got);
+    }
+    CHECK(!sd_buffer_best(b, &got), "empty");
     sd_buffer_free(b);
 }
 

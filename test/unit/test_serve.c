@@ -152,18 +152,17 @@ test_find(const sd_world *w)
     sd_str host = serve__host_key(site, 0);
     char name[300];
     snprintf(name, sizeof name, "%.*s:8080", SD_ARGS(host));
-    CHECK(sd_site_find(site, sd_str_of(name), SD_STR("/")) == 0, "a port");
+    CHECK(find_page(site, sd_str_of(name), SD_STR("/")) == 0, "a port");
     name[0] = (char)(name[0] - 32);
-    CHECK(sd_site_find(site, sd_str_of(name), SD_STR("/")) == 0, "a capital");
-    CHECK(sd_site_find(site, host, SD_STR("/?utm_source=x")) == 0, "tracking");
-    CHECK(sd_site_find(site, host, SD_STR("//")) == 0, "two slashes");
-    CHECK(sd_site_find(site, host, SD_STR("?")) == 0, "an empty query");
-    CHECK(sd_site_find(site, host, SD_STR("/no-such")) == SERVE_NO_PAGE,
+    CHECK(find_page(site, sd_str_of(name), SD_STR("/")) == 0, "a capital");
+    CHECK(find_page(site, host, SD_STR("/?utm_source=x")) == 0, "tracking");
+    CHECK(find_page(site, host, SD_STR("//")) == 0, "two slashes");
+    CHECK(find_page(site, host, SD_STR("?")) == 0, "an empty query");
+    CHECK(find_page(site, host, SD_STR("/no-such")) == SERVE_NO_PAGE,
           "no such page");
-    CHECK(sd_site_find(site, SD_STR("no.such"), SD_STR("/")) == SERVE_NO_PAGE,
+    CHECK(find_page(site, SD_STR("no.such"), SD_STR("/")) == SERVE_NO_PAGE,
           "no such host");
-    CHECK(sd_site_find(site, SD_STR(""), SD_STR("/")) == SERVE_NO_PAGE,
-          "no host");
+    CHECK(find_page(site, SD_STR(""), SD_STR("/")) == SERVE_NO_PAGE, "no host");
     sd_site_free(site);
 }
 
@@ -256,7 +255,7 @@ read_map(const sd_site *s, uint32_t host, sd_str target, unsigned *mark)
             read_map(s, host, one, mark);
             continue;
         }
-        uint32_t page = sd_site_find(s, key, one);
+        uint32_t page = find_page(s, key, one);
         CHECK(page != SERVE_NO_PAGE, "%.*s is no page", SD_ARGS(one));
         if (page != SERVE_NO_PAGE)
             mark[page]++;

@@ -46,7 +46,7 @@ enter(const sd_site *s, sd_str address, sd_buf *scratch, sd_buf *html)
     sd_str host = sd_url_host_key(&u);
     uint32_t h = serve__find_host(s, host);
     if (h != SERVE_NO_HOST &&
-        sd_site_find(s, host, sd_url_tail(&u)) != SERVE_NO_PAGE)
+        find_page(s, host, sd_url_tail(&u)) != SERVE_NO_PAGE)
         return SD_TRAP_NONE;
     return serve__add_trap_page(s, h, host, sd_url_tail(&u), html);
 }
