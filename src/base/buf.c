@@ -130,6 +130,15 @@ sd_buf_reset(sd_buf *b)
 }
 
 void
+sd_buf_renew(sd_buf *b, size_t max, size_t keep)
+{
+    if (b->cap > keep)
+        sd_buf_done(b);
+    sd_buf_reset(b);
+    b->max = max;
+}
+
+void
 sd_buf_done(sd_buf *b)
 {
     free(b->p);

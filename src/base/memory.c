@@ -47,6 +47,16 @@ sd_grow(void *p, size_t *cap, size_t need, size_t size)
     return p;
 }
 
+bool
+sd_is_zero(const void *p, size_t n)
+{
+    const unsigned char *byte = p;
+    for (size_t i = 0; i < n; i++)
+        if (byte[i])
+            return false;
+    return true;
+}
+
 struct sd_arena_block {
     struct sd_arena_block *next;
     size_t size;

@@ -66,6 +66,8 @@ void *sd_realloc(void *p, size_t n, size_t size);
 /// Make room in a growing array: at least `need` objects, doubling.
 /// `*cap` is the room now; returns the array.
 void *sd_grow(void *p, size_t *cap, size_t need, size_t size);
+/// Are the `n` bytes at `p` all 0?
+bool sd_is_zero(const void *p, size_t n);
 
 // ---------------------------------------------------------------- text
 
@@ -173,6 +175,9 @@ void sd_buf_add_json(sd_buf *b, sd_str s);
 /// Append `s` with the five characters XML reserves escaped.
 void sd_buf_add_xml(sd_buf *b, sd_str s);
 void sd_buf_reset(sd_buf *b);
+/// Empty it, with this ceiling from now on, and give its memory back if that is
+/// more than `keep` bytes.
+void sd_buf_renew(sd_buf *b, size_t max, size_t keep);
 void sd_buf_done(sd_buf *b);
 
 // ---------------------------------------------------------------- arena

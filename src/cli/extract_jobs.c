@@ -210,22 +210,13 @@ extract_jobs_new(const extract_plan *plan,
 }
 
 static void
-reset_buf(sd_buf *b, size_t max)
-{
-    if (b->cap > KEEP_MAX)
-        sd_buf_done(b);
-    sd_buf_reset(b);
-    b->max = max;
-}
-
-static void
 reset_job(extract_job *job)
 {
-    reset_buf(&job->url, INPUT_MAX);
-    reset_buf(&job->charset, 256);
-    reset_buf(&job->bytes, INPUT_MAX);
-    reset_buf(&job->out, OUTPUT_MAX);
-    reset_buf(&job->repairs, OUTPUT_MAX);
+    sd_buf_renew(&job->url, INPUT_MAX, KEEP_MAX);
+    sd_buf_renew(&job->charset, 256, KEEP_MAX);
+    sd_buf_renew(&job->bytes, INPUT_MAX, KEEP_MAX);
+    sd_buf_renew(&job->out, OUTPUT_MAX, KEEP_MAX);
+    sd_buf_renew(&job->repairs, OUTPUT_MAX, KEEP_MAX);
     if (job->map.p)
         sd_map_done(&job->map);
     job->map = (sd_map){0};

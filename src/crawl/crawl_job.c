@@ -3,10 +3,7 @@
 
 #include <stdlib.h>
 
-enum {
-    OUT_MAX = 64 << 20,
-    KEEP_MAX = 4 << 20, // a buffer larger than this is given back
-};
+enum { OUT_MAX = 64 << 20 };
 
 crawl_job *
 crawl_job_new(void)
@@ -40,23 +37,14 @@ crawl_job_record(const crawl_job *j)
 }
 
 void
-crawl__reset_buf(sd_buf *b, size_t max)
-{
-    if (b->cap > KEEP_MAX)
-        sd_buf_done(b);
-    sd_buf_reset(b);
-    b->max = max;
-}
-
-void
 crawl_job_reset(crawl_job *j)
 {
     sd_client_done(j->result);
     sd_arena_reset(&j->arena);
-    crawl__reset_buf(&j->quads, OUT_MAX);
-    crawl__reset_buf(&j->repairs, OUT_MAX);
-    crawl__reset_buf(&j->warc, OUT_MAX);
-    if (j->words.word_cap * sizeof *j->words.word > KEEP_MAX)
+    sd_buf_renew(&j->quads, OUT_MAX, CRAWL_KEEP_MAX);
+    sd_buf_renew(&j->repairs, OUT_MAX, CRAWL_KEEP_MAX);
+    sd_buf_renew(&j->warc, OUT_MAX, CRAWL_KEEP_MAX);
+    if (j->words.word_cap * sizeof *j->words.word > CRAWL_KEEP_MAX)
         sd_words_done(&j->words);
     sd_words_reset(&j->words);
     *j = (crawl_job){.arena = j->arena,

@@ -250,15 +250,6 @@ write_out(crawl_sink *s, crawl_file f, sd_why *why)
     return SD_OK;
 }
 
-static void
-reset(sd_buf *b)
-{
-    if (b->cap > KEEP_MAX)
-        sd_buf_done(b);
-    sd_buf_reset(b);
-    b->max = BUF_MAX;
-}
-
 /// The file is long: begin another. If there cannot be another now, this one
 /// gets longer and the next flush tries again.
 static sd_status
@@ -293,8 +284,8 @@ crawl_sink_flush(crawl_sink *s, crawl_places *ret, sd_why *why)
     for (crawl_file f = 0; f < CRAWL_FILES; f++) {
         out *o = &s->out[f];
         o->at += as_written(s, f).n;
-        reset(&o->text);
-        reset(&o->bytes);
+        sd_buf_renew(&o->text, BUF_MAX, KEEP_MAX);
+        sd_buf_renew(&o->bytes, BUF_MAX, KEEP_MAX);
         if (is_numbered(f) && o->at >= s->rotate_bytes) {
             sd_status st = rotate(s, f, why);
             if (st)

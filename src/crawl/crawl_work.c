@@ -336,7 +336,7 @@ static void
 read_body(crawl_tools *t, crawl_job *j, const sd_url *url, sd_str fields)
 {
     sd_str body, type = {0};
-    crawl__reset_buf(&t->body, t->plan->body_bytes);
+    sd_buf_renew(&t->body, t->plan->body_bytes, CRAWL_KEEP_MAX);
     sd_fetch_reason decoded =
         sd_client_body(crawl_job_record(j), &t->body, &body);
     if (j->reason == SD_FETCH_OK)

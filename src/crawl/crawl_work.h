@@ -29,6 +29,9 @@ enum {
 /// Redirects, or sitemaps in sitemaps, that led to a page, above the flags.
 enum { CRAWL_WAYS_SHIFT = 8, CRAWL_WAYS_MAX = 10 };
 
+/// Bytes; a buffer larger than this is given back after a page.
+enum { CRAWL_KEEP_MAX = 4 << 20 };
+
 typedef struct crawl_link {
     sd_url url;    // normal form; its text lives in the job's arena
     uint64_t hash; // of its text
@@ -111,8 +114,6 @@ crawl_job *crawl_job_new(void);
 void crawl_job_free(crawl_job *j);
 /// Ready for another page; the memory stays.
 void crawl_job_reset(crawl_job *j);
-/// Empty a buffer, with this ceiling; a large one is given back.
-void crawl__reset_buf(sd_buf *b, size_t max);
 /// The exchange with the server; NULL if there was none.
 const sd_fetch_record *crawl_job_record(const crawl_job *j);
 

@@ -43,16 +43,6 @@ sd_sitemap_free(sd_sitemap *s)
     free(s);
 }
 
-/// An empty buffer, without the memory that one huge file needed.
-static void
-start(sd_buf *b, size_t max)
-{
-    if (b->cap > KEEP_BYTES)
-        sd_buf_done(b);
-    sd_buf_reset(b);
-    b->max = max;
-}
-
 bool
 sitemap__give(sd_sitemap *s, sd_sitemap_entry e)
 {
@@ -107,7 +97,7 @@ static sd_str
 unpack(sd_sitemap *s, sd_str bytes, sd_buf *out)
 {
     z_stream z = {0};
-    start(out, s->limits.bytes);
+    sd_buf_renew(out, s->limits.bytes, KEEP_BYTES);
     if (bytes.n > UINT32_MAX)
         bytes.n = UINT32_MAX;
     if (inflateInit2(&z, 16 + MAX_WBITS) != Z_OK)
@@ -170,7 +160,8 @@ decode(sd_sitemap *s, sd_str bytes, sd_str charset)
     if (!label.n || sd_str_is(label, "utf-8") || sd_str_is(label, "utf8") ||
         sd_str_is(label, "us-ascii"))
         return bytes;
-    start(&s->decoded, 3 * bytes.n + 16); // U+FFFD for each byte at most
+    // U+FFFD for each byte at most.
+    sd_buf_renew(&s->decoded, 3 * bytes.n + 16, KEEP_BYTES);
     if (!sd_html_decode(bytes, label, &s->decoded))
         return bytes;
     return sd_buf_str(&s->decoded);

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "sd_feature.h"
+#include "sd_url.h"
 
 // Markup is decided by templates, and templates show in addresses. The last
 // segment of a path names one page: only its kind and file ending tell of the
@@ -11,26 +12,9 @@ enum {
     DIRS = 2,          // directories that are told apart
     TITLE_WORDS = 3,   // from here on a directory is a title, not a name
     TITLE_BYTES = 24,  // and so is a long single word
-    ENDING_BYTES = 5,  // .html, .aspx; longer "endings" are part of the name
     QUERY_NAMES = 8,   // further parameters are left out
     PATH_SEGMENTS = 64 // deeper is all the same
 };
-
-static bool
-is_word(char c)
-{
-    return sd_is_digit(c) || sd_is_letter(c) || c == '%' ||
-           (unsigned char)c >= 0x80;
-}
-
-static size_t
-count_words(sd_str s)
-{
-    size_t n = 0;
-    for (size_t i = 0; i < s.n; i++)
-        n += is_word(s.p[i]) && (i == 0 || !is_word(s.p[i - 1]));
-    return n;
-}
 
 /// `s` in lower case with every number as one `#`, hashed; titles are all the
 /// same.
@@ -39,7 +23,7 @@ hash_masked(sd_str s, uint64_t seed)
 {
     char text[TITLE_BYTES];
     size_t n = 0;
-    if (s.n >= TITLE_BYTES || count_words(s) >= TITLE_WORDS)
+    if (s.n >= TITLE_BYTES || sd_url_words(s) >= TITLE_WORDS)
         return sd_hash("*", 1, seed);
     for (size_t i = 0; i < s.n; i++) {
         char c = s.p[i];
@@ -50,27 +34,14 @@ hash_masked(sd_str s, uint64_t seed)
     return sd_hash(text, n, seed);
 }
 
-/// Where the file ending of `name` begins: its last dot, or the end.
-static size_t
-ending_at(sd_str name)
-{
-    for (size_t i = name.n; i-- > 1;) {
-        if (name.p[i] == '.')
-            return name.n - i - 1 <= ENDING_BYTES ? i : name.n;
-        if (!is_word(name.p[i]))
-            break;
-    }
-    return name.n;
-}
-
 /// The kind of a page's name (digits, letters, one or several words) and its
 /// file ending.
 static uint64_t
 hash_name(sd_str name, uint64_t seed)
 {
     enum { DIGITS = 1, OTHERS = 2, WORDS = 4 };
-    size_t dot = ending_at(name);
-    unsigned kind = count_words(sd_str_sub(name, 0, dot)) > 1 ? WORDS : 0;
+    size_t dot = sd_url_ending(name);
+    unsigned kind = sd_url_words(sd_str_sub(name, 0, dot)) > 1 ? WORDS : 0;
     for (size_t i = 0; i < dot; i++)
         kind |= sd_is_digit(name.p[i]) ? DIGITS : OTHERS;
     return sd_hash(name.p + dot, name.n - dot, 8 * seed + kind);

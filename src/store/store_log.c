@@ -27,15 +27,6 @@ enum {
     TYPE_LAST = 4,
 };
 
-static bool
-is_zero(const unsigned char *p, size_t n)
-{
-    for (size_t i = 0; i < n; i++)
-        if (p[i])
-            return false;
-    return true;
-}
-
 /// Is the payload whole after all, behind a wrong length?
 static bool
 has_good_prefix(const store_crc *c, uint32_t sum, const unsigned char *type,
@@ -74,7 +65,7 @@ store__log_is_whole(const store_crc *c, const unsigned char *p, size_t n)
             return !has_good_prefix(c, sum, h + 6, here);
         if (store__crc(c, h + 6, bytes + 1) != sum)
             // After a power cut a file can end in zeros.
-            return is_zero(h, n - at);
+            return sd_is_zero(h, n - at);
         if (h[6] < TYPE_WHOLE || h[6] > TYPE_LAST)
             return false;
         at += HEADER_BYTES + bytes;

@@ -142,6 +142,12 @@ void sd_tokens_init(sd_tokens *t, sd_str text);
 /// The next token in `t->text`, `t->n` and `t->hash`; false at the end.
 bool sd_tokens_next(sd_tokens *t);
 
+/// How many words a path segment has: runs of letters, digits, escapes and
+/// bytes that are not ASCII.
+size_t sd_url_words(sd_str segment);
+/// Where the file ending of a path segment begins: its last dot, or the end.
+/// Long "endings" are part of the name.
+size_t sd_url_ending(sd_str segment);
 /// Append the pattern of the template behind `tail` (path and query of an
 /// address): digits become `#`, words with digits inside too, a slug of
 /// several words in the last segment becomes `*`, the file ending stays, query

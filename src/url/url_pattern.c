@@ -49,18 +49,17 @@ add_masked(sd_str segment, sd_buf *out)
     }
 }
 
-static bool
-is_slug(sd_str name)
+size_t
+sd_url_words(sd_str segment)
 {
-    size_t words = 0;
-    for (size_t i = 0; i < name.n; i++)
-        words += is_word(name.p[i]) && (i == 0 || !is_word(name.p[i - 1]));
-    return words >= SLUG_WORDS || name.n >= SLUG_BYTES;
+    size_t n = 0;
+    for (size_t i = 0; i < segment.n; i++)
+        n += is_word(segment.p[i]) && (i == 0 || !is_word(segment.p[i - 1]));
+    return n;
 }
 
-/// Where the file ending of `segment` begins: its last dot, or the end.
-static size_t
-ending_at(sd_str segment)
+size_t
+sd_url_ending(sd_str segment)
 {
     for (size_t i = segment.n; i-- > 1;) {
         if (segment.p[i] == '.')
@@ -74,9 +73,9 @@ ending_at(sd_str segment)
 static void
 add_last(sd_str segment, sd_buf *out)
 {
-    size_t dot = ending_at(segment);
+    size_t dot = sd_url_ending(segment);
     sd_str name = sd_str_sub(segment, 0, dot);
-    if (is_slug(name))
+    if (name.n >= SLUG_BYTES || sd_url_words(name) >= SLUG_WORDS)
         sd_buf_addc(out, '*');
     else
         add_masked(name, out);

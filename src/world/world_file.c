@@ -73,15 +73,6 @@ check_header(const reader *r, world_header *h)
     return SD_OK;
 }
 
-static bool
-all_zero(const unsigned char *p, size_t n)
-{
-    for (size_t i = 0; i < n; i++)
-        if (p[i])
-            return false;
-    return true;
-}
-
 /// The table: sections in order, aligned, with only zeros between them, up to
 /// the end of the file; every checksum right.
 static sd_status
@@ -95,7 +86,7 @@ check_sections(const reader *r, const world_header *h)
             return sd_fail(r->why, SD_ERR_CORRUPT,
                            "%s: damaged: section %" PRIu32 " is misplaced",
                            r->name, i + 1);
-        if (!all_zero(r->p + end, at - end))
+        if (!sd_is_zero(r->p + end, at - end))
             return sd_fail(r->why, SD_ERR_CORRUPT,
                            "%s: damaged: padding before byte %" PRIu64, r->name,
                            at);
@@ -107,8 +98,8 @@ check_sections(const reader *r, const world_header *h)
         end = at + s->bytes;
     }
     if (end != r->n ||
-        !all_zero((const unsigned char *)(h->section + h->sections),
-                  (WORLD_SECTIONS_MAX - h->sections) * sizeof(world_section)))
+        !sd_is_zero(h->section + h->sections,
+                    (WORLD_SECTIONS_MAX - h->sections) * sizeof(world_section)))
         return sd_fail(r->why, SD_ERR_CORRUPT,
                        "%s: damaged: sections do not fill the file", r->name);
     return SD_OK;

@@ -155,6 +155,12 @@ test_buf(void)
           "the write past the ceiling is dropped whole");
     sd_buf_addc(&b, 'x');
     CHECK(b.n == 5, "and so is a later one that would fit");
+    const char *memory = b.p;
+    sd_buf_renew(&b, 9, b.cap);
+    sd_buf_add(&b, SD_STR("123456789"));
+    CHECK(!b.over && b.n == 9 && b.p == memory, "another ceiling");
+    sd_buf_renew(&b, 9, b.cap - 1);
+    CHECK(!b.p && !b.n && b.max == 9, "more memory than is kept");
     sd_buf_done(&b);
 
     sd_buf j = {.max = 256};
