@@ -137,7 +137,7 @@ typedef struct tree_host {
     bool first_in_flight; // … and its reward is not known
 } tree_host;
 
-enum { TREE_NEW, TREE_TRIED, TREE_RESTING, TREE_HEAPS };
+enum { TREE_NEW, TREE_TRIED, TREE_DOUBTED, TREE_RESTING, TREE_HEAPS };
 
 typedef struct tree {
     const sd_select_conf *conf;
@@ -156,6 +156,7 @@ typedef struct tree {
     size_t page_n, page_cap;
     queue_pool pool;
     rank_heap heap[TREE_HEAPS]; // hosts that may be chosen, or rest
+    bool looking;               // new hosts come before those that are doubted
     uint32_t tried;             // hosts
     double known_log; // sum over tried hosts of ln of their known pages
     double usual;     // pages of a usual host: exp of the mean of that
@@ -187,6 +188,9 @@ void select__tree_load(tree *t, uint64_t key, double good, double n);
 void select__tree_load_host(tree *t, uint32_t name, uint32_t fetched);
 void select__tree_load_learnt(tree *t, const sd_select_lessons *l);
 bool select__tree_explain(const tree *t, uint32_t page, sd_select_why *ret);
+
+/// Hosts are doubted no longer.
+void select__tree_stop_looking(tree *t);
 
 // Means and scores: select_tree_mean.c.
 

@@ -8,10 +8,11 @@
 //   a page is taken or rewarded   all nodes of its host are weighed again
 //   a page is added or re-scored  its node, if it is first there now
 //
-// Hosts that may be chosen are two heaps: those tried, by the score of their
-// best node, and new ones. A third has those that rest and are worth waiting
-// for. Scores of hosts age, for priors move as the learner learns: whatever
-// comes to the top is scored again first.
+// Hosts that may be chosen are heaps: those tried, by the score of their best
+// node, new ones, and in the beginning those that have not paid well, which are
+// chosen from when there is no new one. One more has those that rest and are
+// worth waiting for. Scores of hosts age, for priors move as the learner
+// learns: whatever comes to the top is scored again first.
 #include "select_int.h"
 
 #include <math.h>
@@ -61,27 +62,57 @@ note_prior(const tree *t, tree_node *a)
     a->prior = (float)select__tree_prior(t, &t->host[a->host], z);
 }
 
+/// Has the host paid less than two times of three, as far as it was told?
+static bool
+is_doubtful(const tree *t, const tree_host *h)
+{
+    if (h->first == SELECT_NONE) // loaded, and no page of it has come yet
+        return true;
+    const tree_node *a = &t->node[h->first];
+    return 3 * (double)a->good <= 2 * (double)a->n;
+}
+
+/// The heap that the host plays in.
 static rank_heap *
 heap_of(tree *t, uint32_t id)
 {
-    return &t->heap[t->host[id].tried ? TREE_TRIED : TREE_NEW];
+    const tree_host *h = &t->host[id];
+    if (!h->tried)
+        return &t->heap[TREE_NEW];
+    bool doubted = t->looking && is_doubtful(t, h);
+    return &t->heap[doubted ? TREE_DOUBTED : TREE_TRIED];
 }
 
-/// The host's best node, score or sleep changed: see that it plays if it may,
-/// at the place it deserves.
+/// The host's best node, score, counts or sleep changed: see that it plays if
+/// it may, at the place it deserves.
 static void
 settle(tree *t, uint32_t id)
 {
     const tree_host *h = &t->host[id];
+    rank_heap *mine = heap_of(t, id), *tried = &t->heap[TREE_TRIED];
     bool has = h->best != SELECT_NONE;
+    if (t->looking && h->tried) // what it is thought of may have changed
+        select__heap_drop(mine == tried ? &t->heap[TREE_DOUBTED] : tried, id);
     if (has && h->nap == SD_SELECT_AWAKE)
-        select__heap_put(heap_of(t, id), id, h->score);
+        select__heap_put(mine, id, h->score);
     else
-        select__heap_drop(heap_of(t, id), id);
-    if (has && h->nap == SD_SELECT_RESTS && h->tried && t->conf->reserve > 0)
+        select__heap_drop(mine, id);
+    if (has && h->nap == SD_SELECT_RESTS && mine == tried &&
+        t->conf->reserve > 0)
         select__heap_put(&t->heap[TREE_RESTING], id, h->score);
     else
         select__heap_drop(&t->heap[TREE_RESTING], id);
+}
+
+void
+select__tree_stop_looking(tree *t)
+{
+    t->looking = false;
+    for (uint32_t id = 0; id < t->host_n; id++)
+        if (t->host[id].tried) {
+            select__heap_drop(&t->heap[TREE_DOUBTED], id);
+            settle(t, id);
+        }
 }
 
 /// What node `a` is ranked by. In the beginning every first fetch moves what is
@@ -195,6 +226,9 @@ host_named(tree *t, uint32_t name)
                                          .last = SELECT_NONE,
                                          .best = SELECT_NONE};
         t->host_of_name[name] = (uint32_t)++t->host_n;
+        if (t->looking && t->conf->budget &&
+            (double)t->conf->budget < t->knob.look_first * (double)t->host_n)
+            select__tree_stop_looking(t); // not enough for all
     }
     return t->host_of_name[name] - 1;
 }
@@ -279,6 +313,7 @@ select__tree_new(const sd_select_conf *conf)
     t->knob = conf->knobs ? *conf->knobs : sd_tree_knobs_default();
     t->usual = 1;
     t->learnt.trusted = t->knob.calibrate <= 0;
+    t->looking = !t->learnt.trusted;
     t->shrink_host = t->knob.shrink_host;
     t->left = conf->budget ? (double)conf->budget : (double)INFINITY;
     return t;
@@ -387,21 +422,6 @@ first_host(tree *t, const rank_heap *q, int tries)
     return best;
 }
 
-/// Does a first look at a new host come before another one at host `id`? Until
-/// priors have proved themselves on new hosts, if `id` has not paid well and
-/// there are fetches enough for all.
-static bool
-look_first(const tree *t, uint32_t id)
-{
-    const double well = 2.0 / 3;
-    const tree_node *host = &t->node[t->host[id].first];
-    double budget = (double)t->conf->budget;
-    bool enough =
-        budget <= 0 || budget >= t->knob.look_first * (double)t->host_n;
-    return enough && !t->learnt.trusted &&
-           (double)host->good <= well * (double)host->n;
-}
-
 /// The host to choose from; SELECT_NONE: there is none. Once new hosts have
 /// scores they are not scored again as long as one that was tried has more.
 static uint32_t
@@ -412,13 +432,13 @@ choose_host(tree *t)
     if (t->learnt.trusted && tried != SELECT_NONE && q->n &&
         q->v[0].score < t->host[tried].score)
         return tried;
-    uint32_t fresh = first_host(t, q, FRESHEN_NEW);
-    if (fresh == SELECT_NONE || tried == SELECT_NONE)
-        return fresh == SELECT_NONE ? tried : fresh;
-    if (look_first(t, tried))
-        return fresh;
-    const tree_node *a = &t->node[t->host[fresh].best];
-    return select__tree_score(t, a) >= t->host[tried].score ? fresh : tried;
+    uint32_t other = first_host(t, q, FRESHEN_NEW);
+    if (other == SELECT_NONE)
+        other = first_host(t, &t->heap[TREE_DOUBTED], FRESHEN_TRIES);
+    if (other == SELECT_NONE || tried == SELECT_NONE)
+        return other == SELECT_NONE ? tried : other;
+    const tree_node *a = &t->node[t->host[other].best];
+    return select__tree_score(t, a) >= t->host[tried].score ? other : tried;
 }
 
 /// Priors count on new hosts from now on: rank all of those. Once in a run.
@@ -510,8 +530,10 @@ reward_at(tree *t, uint32_t at, double reward)
     tree_host *h = &t->host[t->node[at].host];
     if (h->first_in_flight) {
         h->first_in_flight = false;
-        if (select__tree_calibrate(t, (double)h->first_score, reward))
+        if (select__tree_calibrate(t, (double)h->first_score, reward)) {
             rank_new_hosts(t);
+            select__tree_stop_looking(t);
+        }
     }
     h->fetched++;
     select__tree_count(t, at, reward);

@@ -191,6 +191,8 @@ select__tree_load_learnt(tree *t, const sd_select_lessons *l)
 {
     t->learnt = *l;
     t->learnt.trusted |= t->knob.calibrate <= 0;
+    if (t->learnt.trusted)
+        select__tree_stop_looking(t);
     if (t->knob.learn_shrink > 0)
         t->shrink_host = best_shrink(l, t->knob.shrink_host);
 }
@@ -217,8 +219,12 @@ select__tree_learn_shrink(tree *t, uint32_t at, double z, double reward)
     t->shrink_host = best_shrink(&t->learnt, t->knob.shrink_host);
 }
 
-// With so many hosts tried the scale is known well enough, whatever it is.
-enum { TRUST_HOSTS = 64 };
+enum {
+    /// With so many hosts tried the scale is known well enough, whatever it is.
+    TRUST_HOSTS = 64,
+    /// With fewer rewards nothing tells scale from shift.
+    TRUST_REWARDS = 3,
+};
 
 // Logistic regression of the rewards of first fetches on z, one Newton step
 // each. The inverse of the weighted sums of 1, z and z² is the covariance of
@@ -240,9 +246,9 @@ select__tree_calibrate(tree *t, double z, double reward)
     double c = l->weight_zz + first_zz, det = a * c - b * b;
     l->shift += (c - b * z) * error / det;
     l->scale += (a * z - b) * error / det;
-    bool proved =
-        l->scale > t->knob.trust * sqrt(a / det) || l->first_n >= TRUST_HOSTS;
-    if (l->trusted || !proved)
+    bool proved = l->first_good >= TRUST_REWARDS &&
+                  l->scale > t->knob.trust * sqrt(a / det);
+    if (l->trusted || (!proved && l->first_n < TRUST_HOSTS))
         return false;
     l->trusted = 1;
     return true;

@@ -369,6 +369,59 @@ test_first_looks(void)
     CHECK(choice_after(69, 2, 1) == 0, "the same");
 }
 
+/// Fetch the only page that waits, of this host.
+static void
+fetch_one(sd_select *s, uint32_t host, double reward)
+{
+    sd_choice ch = {0};
+    sd_select_add(s, host, 0);
+    CHECK(sd_select_next(s, &ch) && ch.arm == host, "the page of %u", host);
+    sd_select_reward_page(s, ch.page, ch.arm, reward);
+}
+
+/// A host that is doubted does not hide one that paid well and scores less; if
+/// there is no new host it is chosen.
+static void
+test_doubted(void)
+{
+    for (int news = 0; news < 2; news++) {
+        sd_select *s = sd_select_new(
+            &(sd_select_conf){.policy = SD_POLICY_SUNDOG, .budget = 1000});
+        fetch_one(s, 0, 1);
+        fetch_one(s, 0, 0);
+        fetch_one(s, 1, 1);
+        for (uint32_t i = 2; i < 7; i++)
+            fetch_one(s, i, 0);
+        for (int i = 0; i < 50; i++) {
+            sd_select_add(s, 0, 6);
+            sd_select_add(s, 1, -2);
+        }
+        if (news)
+            sd_select_add(s, 7, 0);
+        sd_choice ch = {0};
+        CHECK(sd_select_next(s, &ch) && ch.arm == (news ? 1 : 0),
+              "host %u with %d new ones", ch.arm, news);
+        sd_select_free(s);
+    }
+}
+
+/// Failures alone do not show that priors tell hosts apart, even if all of
+/// those were below zero.
+static void
+test_no_rewards(void)
+{
+    sd_select *s = sd_select_new(
+        &(sd_select_conf){.policy = SD_POLICY_SUNDOG, .budget = 6000});
+    for (uint32_t i = 0; i < 60; i++)
+        sd_select_add(s, i, i < 40 ? -6 : i % 2 ? -4 : -8);
+    for (uint32_t i = 0; i < 60; i++) {
+        sd_choice ch = {0};
+        CHECK(sd_select_next(s, &ch) && ch.arm == i, "%u: host %u", i, ch.arm);
+        sd_select_reward_page(s, ch.page, ch.arm, 0);
+    }
+    sd_select_free(s);
+}
+
 /// Two runs with the same calls make the same choices, by the default settings.
 static void
 test_repeats(void)
@@ -490,6 +543,8 @@ test_learnt(void)
         if (load)
             sd_select_learnt_load(b, &learnt);
         sd_select_load(b, NEW, 3, 1);
+        sd_select_sleep(b, NEW, SD_SELECT_RESTS); // no page of it is here yet
+        sd_select_sleep(b, NEW, SD_SELECT_AWAKE);
         uint32_t old = 0, best = NEW - 1;
         for (uint32_t i = 0; i <= NEW; i++) {
             size_t n = chain_of(i, 1, chain);
@@ -618,6 +673,8 @@ main(void)
     test_against_scan();
     test_new_hosts();
     test_first_looks();
+    test_doubted();
+    test_no_rewards();
     test_repeats();
     test_load();
     test_learnt();
