@@ -64,6 +64,38 @@ tick(void *ctx, const sd_crawl_news *n)
     return stop;
 }
 
+/// A word as a shell reads it inside a command line.
+static void
+add_word(const char *word, sd_buf *b)
+{
+    bool plain = *word != '\0';
+    for (const char *p = word; *p; p++)
+        plain &=
+            sd_is_letter(*p) || sd_is_digit(*p) || strchr("-_./:=,+@%", *p);
+    sd_buf_addc(b, ' ');
+    if (!plain)
+        sd_buf_addc(b, '"');
+    for (const char *p = word; *p; p++) {
+        if (strchr("\"\\$`", *p))
+            sd_buf_addc(b, '\\');
+        sd_buf_addc(b, *p);
+    }
+    if (!plain)
+        sd_buf_addc(b, '"');
+}
+
+/// How to go on: options of this run alone must be said again.
+static void
+add_resume(const crawl_args *a, sd_crawl_end end, sd_buf *b)
+{
+    sd_buf_addf(b, "'sundog resume %s", a->out);
+    if (end == SD_CRAWL_BUDGET)
+        sd_buf_add(b, SD_STR(" --budget N"));
+    for (int i = 0; end != SD_CRAWL_BUDGET && i < a->agains; i++)
+        add_word(a->again[i], b);
+    sd_buf_add(b, SD_STR("' goes on. "));
+}
+
 static void
 print_end(const crawl_args *a, const sd_crawl_news *n, sd_crawl_end end)
 {
@@ -102,8 +134,7 @@ print_end(const crawl_args *a, const sd_crawl_news *n, sd_crawl_end end)
                 (unsigned long long)n->waiting);
     sd_buf_addf(&b, "It ended because %s. ", sd_crawl_end_text(end));
     if (end != SD_CRAWL_DRY)
-        sd_buf_addf(&b, "'sundog resume %s%s' goes on. ", a->out,
-                    end == SD_CRAWL_BUDGET ? " --budget N" : "");
+        add_resume(a, end, &b);
     sd_buf_addf(&b, "'sundog report %s' shows what was found.\n", a->out);
     (void)sd_cli_print(&b);
     sd_buf_done(&b);
@@ -151,14 +182,21 @@ make_dir(const crawl_args *a, int argc, char **argv, sd_why *why)
     return st ? st : crawl_args_save(a, argc, argv, why);
 }
 
+/// Parsing moves the words to the front: a copy of them as they were said.
+static char **
+keep_words(int argc, char **argv)
+{
+    char **ret = sd_calloc((size_t)argc + 1, sizeof *ret);
+    memcpy(ret, argv, (size_t)argc * sizeof *ret);
+    return ret;
+}
+
 int
 sd_cmd_crawl(int argc, char **argv)
 {
     crawl_args a;
     int ret;
-    // Parsing moves the words to the front: keep what was said.
-    char **said = sd_calloc((size_t)argc + 1, sizeof *said);
-    memcpy(said, argv, (size_t)argc * sizeof *said);
+    char **said = keep_words(argc, argv);
     if (crawl_args_parse(&a, NULL, argc, argv, &ret) == SD_PARSED_RUN) {
         sd_why why = {0};
         sd_status st = make_dir(&a, argc, said, &why);
@@ -175,17 +213,21 @@ sd_cmd_resume(int argc, char **argv)
 {
     crawl_args a;
     int ret;
+    char **said = keep_words(argc, argv);
     if (argc > 1 && argv[1][0] != '-') {
         const char *dir = argv[1];
         argv[1] = argv[0];
         if (crawl_args_parse(&a, dir, argc - 1, argv + 1, &ret) ==
             SD_PARSED_RUN) {
             a.conf.dir = a.out = dir; // it may have been moved
+            a.again = said + 2;
+            a.agains = argc - 2;
             ret = run(&a, &resume_name, true);
         }
     } else if (crawl_args_parse(&a, "", argc, argv, &ret) == SD_PARSED_RUN) {
         ret = sd_cli_usage(&resume_name, "a directory, please");
     }
     crawl_args_done(&a);
+    free(said);
     return ret;
 }

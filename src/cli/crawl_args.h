@@ -20,6 +20,8 @@ typedef struct crawl_args {
     crawl_topic topic;
     bool json, quiet;
     bool told_full; // that the disk is full
+    char **again;   // words given to this run of a crawl that goes on
+    int agains;
 
     // What the options point to.
     sd_arena arena;
