@@ -64,7 +64,7 @@ bool sd_policy_find(sd_str name, sd_policy *ret);
     X(trust, 1.5, 0, 1e9,                                                     \
       "standard errors that must speak for priors on new hosts")              \
     X(look_first, 10, 0, 1e9,                                                 \
-      "fetches a host of a budget that tries new hosts first")                \
+      "fetches per host that a budget must have to try new ones first")       \
     X(alpha, 2, 0, 1e9, "exploration of the policy tagpath")                  \
     X(in_flight, 0.1, 0, 1, "failures that a page in flight counts as")
 

@@ -91,7 +91,7 @@ settle(tree *t, uint32_t id)
     const tree_host *h = &t->host[id];
     rank_heap *mine = heap_of(t, id), *tried = &t->heap[TREE_TRIED];
     bool has = h->best != SELECT_NONE;
-    if (t->looking && h->tried) // what it is thought of may have changed
+    if (t->looking && h->tried) // what is thought of it may have changed
         select__heap_drop(mine == tried ? &t->heap[TREE_DOUBTED] : tried, id);
     if (has && h->nap == SD_SELECT_AWAKE)
         select__heap_put(mine, id, h->score);
@@ -107,6 +107,8 @@ settle(tree *t, uint32_t id)
 void
 select__tree_stop_looking(tree *t)
 {
+    if (!t->looking)
+        return;
     t->looking = false;
     for (uint32_t id = 0; id < t->host_n; id++)
         if (t->host[id].tried) {
