@@ -84,15 +84,19 @@ add_word(const char *word, sd_buf *b)
         sd_buf_addc(b, '"');
 }
 
-/// How to go on: options of this run alone must be said again.
+/// How to go on: what is used up takes more of it, and options of this run
+/// alone must be said again.
 static void
 add_resume(const crawl_args *a, sd_crawl_end end, sd_buf *b)
 {
     sd_buf_addf(b, "'sundog resume %s", a->out);
     if (end == SD_CRAWL_BUDGET)
         sd_buf_add(b, SD_STR(" --budget N"));
-    for (int i = 0; end != SD_CRAWL_BUDGET && i < a->agains; i++)
-        add_word(a->again[i], b);
+    else if (end == SD_CRAWL_TIME)
+        sd_buf_add(b, SD_STR(" --time SECONDS"));
+    else
+        for (int i = 0; i < a->agains; i++)
+            add_word(a->again[i], b);
     sd_buf_add(b, SD_STR("' goes on. "));
 }
 
