@@ -89,7 +89,8 @@ add_word(const char *word, sd_buf *b)
 static void
 add_resume(const crawl_args *a, sd_crawl_end end, sd_buf *b)
 {
-    sd_buf_addf(b, "'sundog resume %s", a->out);
+    sd_buf_add(b, SD_STR("'sundog resume"));
+    add_word(a->out, b);
     if (end == SD_CRAWL_BUDGET)
         sd_buf_add(b, SD_STR(" --budget N"));
     else if (end == SD_CRAWL_TIME)
@@ -139,7 +140,9 @@ print_end(const crawl_args *a, const sd_crawl_news *n, sd_crawl_end end)
     sd_buf_addf(&b, "It ended because %s. ", sd_crawl_end_text(end));
     if (end != SD_CRAWL_DRY)
         add_resume(a, end, &b);
-    sd_buf_addf(&b, "'sundog report %s' shows what was found.\n", a->out);
+    sd_buf_add(&b, SD_STR("'sundog report"));
+    add_word(a->out, &b);
+    sd_buf_add(&b, SD_STR("' shows what was found.\n"));
     (void)sd_cli_print(&b);
     sd_buf_done(&b);
 }
@@ -173,16 +176,21 @@ run(crawl_args *a, const sd_cmd *cmd, bool resume)
 static sd_status
 make_dir(const crawl_args *a, int argc, char **argv, sd_why *why)
 {
-    sd_buf path = {.max = 1 << 16};
-    sd_buf_addf(&path, "%s/options%c", a->out, '\0');
-    bool there = access(path.p, F_OK) == 0;
-    sd_buf_done(&path);
+    sd_buf b = {.max = 1 << 16};
+    sd_buf_addf(&b, "%s/options%c", a->out, '\0');
+    bool there = access(b.p, F_OK) == 0;
+    sd_buf_reset(&b);
+    add_word(a->out, &b);
+    sd_buf_addc(&b, '\0');
+    sd_status st = SD_OK;
     if (there)
-        return sd_fail(why, SD_ERR_IO,
-                       "%s holds a crawl already; 'sundog resume %s' goes on "
-                       "with it",
-                       a->out, a->out);
-    sd_status st = sd_dir_make(a->out, why);
+        st = sd_fail(why, SD_ERR_IO,
+                     "%s holds a crawl already; 'sundog resume%s' goes on "
+                     "with it",
+                     a->out, b.p);
+    sd_buf_done(&b);
+    if (!st)
+        st = sd_dir_make(a->out, why);
     return st ? st : crawl_args_save(a, argc, argv, why);
 }
 
