@@ -41,10 +41,12 @@ struct fetch_guard {
     bool ending;
     guarded *fd; // by number
     size_t n, cap;
+    uint16_t *ended; // our ports of connections that were ended
+    size_t ended_n, ended_cap;
     /// When the loop went into libcurl; 0: it is not there.
     _Atomic uint64_t entered_ns;
     _Atomic clockid_t clock; // processor time of the loop's thread
-    _Atomic uint16_t fired;  // our port of the connection that was ended
+    _Atomic bool fired;      // there are some in `ended`
 };
 
 /// Bytes read from a connection since its beginning.
@@ -83,7 +85,10 @@ free_loop(fetch_guard *g, uint64_t at)
     }
     if (worst < 0 || atomic_load(&g->entered_ns) != at)
         return; // it is slow for a reason of its own, or has come out
-    atomic_store(&g->fired, fetch__our_port(worst));
+    g->ended =
+        sd_grow(g->ended, &g->ended_cap, g->ended_n + 1, sizeof *g->ended);
+    g->ended[g->ended_n++] = fetch__our_port(worst);
+    atomic_store(&g->fired, true);
     // What is in its queue would keep libcurl busy for seconds yet.
     fetch__drop(worst);
 }
@@ -155,6 +160,7 @@ fetch__guard_free(fetch_guard *g)
     pthread_cond_destroy(&g->end);
     pthread_mutex_destroy(&g->lock);
     free(g->fd);
+    free(g->ended);
     free(g);
 }
 
@@ -190,5 +196,9 @@ fetch__guard_leave(fetch_guard *g)
     atomic_store_explicit(&g->entered_ns, 0, memory_order_relaxed);
     if (!atomic_load_explicit(&g->fired, memory_order_relaxed))
         return 0;
-    return atomic_exchange(&g->fired, 0);
+    pthread_mutex_lock(&g->lock);
+    uint16_t port = g->ended[--g->ended_n];
+    atomic_store(&g->fired, g->ended_n > 0);
+    pthread_mutex_unlock(&g->lock);
+    return port;
 }

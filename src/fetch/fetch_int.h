@@ -230,12 +230,13 @@ typedef struct fetch_guard fetch_guard;
 
 fetch_guard *fetch__guard_new(void);
 void fetch__guard_free(fetch_guard *g);
-/// Tell it of every connection.
+/// Tell it of every connection that may speak HTTP/2, and of its end.
 void fetch__guard_set(fetch_guard *g, int fd, bool open);
 /// The calling thread is the loop's from now on.
 void fetch__guard_thread(fetch_guard *g);
 /// The loop goes into libcurl, `now` being not 0, and comes out: our port of
-/// the connection that has been ended meanwhile, or 0.
+/// a connection that has been ended meanwhile. There may be more than one: ask
+/// until it is 0.
 void fetch__guard_enter(fetch_guard *g, uint64_t now);
 uint16_t fetch__guard_leave(fetch_guard *g);
 

@@ -130,6 +130,8 @@ void
 fetch__speaks(sd_fetch *f, int fd, unsigned version)
 {
     fetch_fd *s = fd_of(f, fd);
+    if (version < 20 && !s->http1)
+        fetch__guard_set(f->guard, fd, false); // it is not read without end
     s->http1 = version < 20;
     if (s->http1 || s->http2)
         return;
@@ -229,9 +231,8 @@ call_libcurl(sd_fetch *f, curl_socket_t fd, int what)
     int running;
     fetch__guard_enter(f->guard, sd_clock_ns());
     curl_multi_socket_action(f->multi, fd, what, &running);
-    uint16_t port = fetch__guard_leave(f->guard);
-    if (port) // libcurl has closed it already, or will
-        f->farewell[port] |= FETCH_GUARDED;
+    for (uint16_t port; (port = fetch__guard_leave(f->guard));)
+        f->farewell[port] |= FETCH_GUARDED; // closed already, or soon
 }
 
 void
