@@ -26,12 +26,11 @@ enum {
     /// No call takes this long but the one that reads the certificates that
     /// are trusted, and that one reads no connection.
     BUSY_MS = 30,
-    SAMPLE_MS = 20,
 };
 
 typedef struct guarded {
     bool open;
-    uint64_t eaten; // when the sample began
+    uint64_t eaten; // when the sample was taken, or it was opened since
 } guarded;
 
 struct fetch_guard {
@@ -59,21 +58,26 @@ eaten(int fd)
     if (getsockopt(fd, IPPROTO_TCP, TCP_INFO, &info, &n) ||
         ioctl(fd, FIONREAD, &queued))
         return 0;
-    uint64_t received = info.tcpi_bytes_received;
-    return received - (uint64_t)queued;
+    // Some may have come between the two calls.
+    uint64_t received = info.tcpi_bytes_received, left = (uint64_t)queued;
+    return received > left ? received - left : 0;
 }
 
-/// The loop has been in one call since `at`: end the connection that keeps it
-/// there. Others are not read meanwhile, so it is the one that is read most.
-/// libcurl reads it at the same time, which does no harm to what is over.
 static void
-free_loop(fetch_guard *g, uint64_t at)
+sample(fetch_guard *g)
 {
     for (size_t i = 0; i < g->n; i++)
         if (g->fd[i].open)
             g->fd[i].eaten = eaten((int)i);
-    // With the lock: nobody opens or closes a connection in between.
-    nanosleep(&(struct timespec){.tv_nsec = SAMPLE_MS * FETCH_NS_PER_MS}, NULL);
+}
+
+/// The loop has been in one call since `at`: end the connection that keeps it
+/// there. Others are not read meanwhile, so it is the one that was read most
+/// since the sample. libcurl reads it at the same time, which does no harm to
+/// what is over.
+static void
+free_loop(fetch_guard *g, uint64_t at)
+{
     uint64_t most = 0;
     int worst = -1;
     for (size_t i = 0; i < g->n; i++) {
@@ -108,12 +112,20 @@ watch(void *arg)
 {
     fetch_guard *g = arg;
     uint64_t seen = 0, from = 0; // the call seen last, and the time then
+    bool sampled = false;
     pthread_mutex_lock(&g->lock);
     while (!g->ending) {
         uint64_t now = sd_clock_ns(), at = atomic_load(&g->entered_ns);
         if (at != seen) {
             seen = at;
             from = at ? loop_ns(g) : 0;
+            sampled = false;
+        } else if (at && !sampled) {
+            // At the second look: few calls are seen twice. From here to the
+            // end, for in a shorter time the loop may not have been given
+            // the processor at all.
+            sample(g);
+            sampled = true;
         } else if (at && now > at + STUCK_MS * UINT64_C(1000000) &&
                    loop_ns(g) > from + BUSY_MS * UINT64_C(1000000)) {
             free_loop(g, at);
@@ -172,7 +184,7 @@ fetch__guard_set(fetch_guard *g, int fd, bool open)
     g->fd = sd_grow(g->fd, &g->cap, at + 1, sizeof *g->fd);
     for (; g->n <= at; g->n++)
         g->fd[g->n].open = false;
-    g->fd[at].open = open;
+    g->fd[at] = (guarded){.open = open};
     pthread_mutex_unlock(&g->lock);
 }
 
