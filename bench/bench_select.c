@@ -33,7 +33,8 @@ clock_cost_ns(void)
 
 /// A page of a random pattern of the host: four shapes, eight directories.
 static void
-add(sd_select *s, sd_policy policy, uint32_t arm, float score, uint64_t dice)
+add(sd_select *s, sd_policy policy, uint32_t arm, float score, uint32_t from,
+    uint64_t dice)
 {
     uint64_t chain[3] = {sd_hash_u64(arm)};
     chain[1] = sd_hash_u64(chain[0] + 1 + dice % 4);
@@ -44,7 +45,7 @@ add(sd_select *s, sd_policy policy, uint32_t arm, float score, uint64_t dice)
                                             .score = score,
                                             .chain = chain,
                                             .chain_n = 3,
-                                            .from = SD_SELECT_NO_PAGE});
+                                            .from = from});
 }
 
 static void
@@ -56,7 +57,7 @@ run(sd_policy policy, uint32_t hosts, uint64_t *sample, uint64_t clock_ns)
     sd_rng_init(&rng, 2, hosts);
     for (uint32_t i = 0; i < 3 * hosts; i++)
         add(s, policy, i % hosts, (float)(4 * sd_rng_normal(&rng)),
-            sd_hash_u64(i));
+            SD_SELECT_NO_PAGE, sd_hash_u64(i));
     double sum = 0, update = 0;
     for (uint32_t i = 0; i < CHOICES; i++) {
         sd_choice c;
@@ -66,16 +67,15 @@ run(sd_policy policy, uint32_t hosts, uint64_t *sample, uint64_t clock_ns)
         uint64_t t1 = sd_clock_ns();
         double rate = (double)(sd_hash_u64(c.arm) % 1000) / 1000;
         double reward = sd_rng_unit(&rng) < rate * rate;
-        uint32_t new_arm[2];
+        // Two new pages: one of this host, one of any.
+        uint32_t new_arm[2] = {c.arm, (uint32_t)sd_rng_below(&rng, hosts)};
         float score[2];
-        for (int k = 0; k < 2; k++) {
-            new_arm[k] = (uint32_t)sd_rng_below(&rng, hosts);
+        for (int k = 0; k < 2; k++)
             score[k] = (float)(4 * sd_rng_normal(&rng));
-        }
         uint64_t t2 = sd_clock_ns();
         sd_select_reward_page(s, c.page, c.arm, reward);
         for (int k = 0; k < 2; k++)
-            add(s, policy, new_arm[k], score[k],
+            add(s, policy, new_arm[k], score[k], c.page,
                 sd_hash_u64(2 * (uint64_t)i + (uint64_t)k));
         uint64_t t3 = sd_clock_ns();
         if (i >= CHOICES / 2) {

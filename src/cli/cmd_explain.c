@@ -87,9 +87,8 @@ add_chain(const explainer *e, const sd_frontier_page *p)
         read_record(e, SD_CRAWL_SPACE_LEARNT, 0, &learnt, sizeof learnt);
     sd_select_node node[SD_FEATURE_CHAIN_MAX] = {0};
     for (size_t i = 0; i < n && !st; i++) {
-        double v[2] = {0, 0};
-        st = read_record(e, SD_CRAWL_SPACE_NODE, chain[i], v, sizeof v);
-        node[i] = (sd_select_node){.key = chain[i], .good = v[0], .n = v[1]};
+        st = read_record(e, SD_CRAWL_SPACE_NODE, chain[i], &node[i],
+                         sizeof node[i]);
     }
     if (st || !n)
         return st;
@@ -104,6 +103,12 @@ add_chain(const explainer *e, const sd_frontier_page *p)
     for (size_t i = 0; i < n; i++)
         sd_buf_addf(e->out, "           %s: %.4g of %.4g rewarded, mean %.3g\n",
                     name[i], node[i].good, node[i].n, mean[i]);
+    const sd_select_node *last = &node[n - 1];
+    if (last->brought > 0)
+        sd_buf_addf(e->out,
+                    "hub        such a page brings %.3g new ones of its host, "
+                    "mean %.3g\n",
+                    last->brought / 2, last->worth / last->brought);
     return SD_OK;
 }
 

@@ -310,27 +310,26 @@ is_way(const crawl_job *j)
            (j->status >= 300 && j->status < 400 && j->link_n);
 }
 
-/// Tell the selector, and keep what its nodes have earned.
+/// Keep what the nodes of the page have earned, or the last of them only.
 static void
-reward_page(sd_crawl *c, const crawl_job *j)
+keep_nodes(sd_crawl *c, const crawl_job *j, bool all)
 {
-    size_t n;
-    sd_select_reward_page(c->model.select, j->slot, j->arm, j->reward);
-    const sd_select_node *node = sd_select_changed(c->model.select, &n);
-    for (size_t i = 0; i < n; i++) {
-        double v[2] = {node[i].good, node[i].n};
+    sd_select_node node[SD_SELECT_CHAIN_MAX];
+    size_t n = sd_select_nodes(c->model.select, j->slot, node);
+    for (size_t i = all || !n ? 0 : n - 1; i < n; i++)
         sd_frontier_put(c->frontier, SD_CRAWL_SPACE_NODE, node[i].key,
-                        (sd_str){(const char *)v, sizeof v});
-    }
+                        (sd_str){(const char *)&node[i], sizeof node[i]});
 }
 
 static void
 tell_selector(sd_crawl *c, const crawl_job *j, bool way)
 {
-    if (way)
+    if (way) {
         sd_select_forget_page(c->model.select, j->slot, j->arm);
-    else
-        reward_page(c, j);
+    } else {
+        sd_select_reward_page(c->model.select, j->slot, j->arm, j->reward);
+        keep_nodes(c, j, true);
+    }
     crawl__model_forget(&c->model, j->slot);
 }
 
@@ -370,6 +369,8 @@ end_done(sd_crawl *c, crawl_job *j, sd_frontier_state state, sd_why *why)
         st = crawl__offer(c, j->link, j->link_n, j->feat, &from, why);
     if (!st && c->trail)
         crawl__trail_fetched(c, j, way);
+    else if (!st && j->link_n)
+        keep_nodes(c, j, false); // with what it brought
     add_curve(c);
     return st;
 }

@@ -55,11 +55,12 @@ remember_item(void *ctx, uint64_t key, sd_str value)
 static void
 load_node(void *ctx, uint64_t key, sd_str value)
 {
-    double v[2];
-    if (value.n != sizeof v)
+    sd_select_node node;
+    if (value.n != sizeof node)
         return;
-    memcpy(v, value.p, sizeof v);
-    sd_select_node_load(ctx, key, v[0], v[1]);
+    memcpy(&node, value.p, sizeof node);
+    if (node.key == key)
+        sd_select_node_load(ctx, &node);
 }
 
 static void

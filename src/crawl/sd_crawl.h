@@ -81,9 +81,8 @@ typedef struct sd_crawl_conf {
 /// sd_guard_reason.
 enum { SD_CRAWL_REASON_GUARD = 256 };
 
-/// Records in the frontier, two doubles each, by the key of a node of address
-/// patterns (sd_feature_chain): what its pages have earned, and how many they
-/// were, as the selector counts them.
+/// Records in the frontier, an sd_select_node each, by the key of a node of
+/// address patterns (sd_feature_chain): what its pages have earned and brought.
 enum { SD_CRAWL_SPACE_NODE = 4 };
 
 /// Records in the frontier, by the id of a host: the name of the platform that

@@ -60,6 +60,7 @@ bool sd_policy_find(sd_str name, sd_policy *ret);
     X(learn_shrink, 5, 0, 1e9,                                                \
       "learn shrink_host from the third to this fetch of hosts")              \
     X(tell, 10, 1e-6, 1e9, "fetches that a pattern tells at most upwards")    \
+    X(hubs, 1, 0, 1e9, "what new pages found on a page count for it")         \
     X(calibrate, 1, 0, 1, "1: learn how far priors hold on new hosts")        \
     X(trust, 1.5, 0, 1e9,                                                     \
       "standard errors that must speak for priors on new hosts")              \
@@ -122,14 +123,15 @@ enum { SD_SELECT_NO_PAGE = UINT32_MAX };
 
 /// A page and the nodes it belongs to. For sundog they are keys of its host and
 /// of coarse to fine patterns of its address, see sd_feature_chain; for tagpath
-/// one key, the tag path of the link it was found by. Other policies look at
-/// the arm alone.
+/// one key, the tag path of the link it was found by. Both are told on which
+/// page it was found, after the reward of that one. Other policies look at the
+/// arm alone.
 typedef struct sd_select_page {
     uint32_t arm;
     float score;
     const uint64_t *chain;
     size_t chain_n; ///< at most SD_SELECT_CHAIN_MAX; 0: the arm is all
-    uint32_t from;  ///< tagpath: the page it was found on, or none
+    uint32_t from;  ///< SD_SELECT_NO_PAGE: a seed, or it is not known
 } sd_select_page;
 
 /// As sd_select_add.
@@ -178,13 +180,17 @@ void sd_select_forget_page(sd_select *s, uint32_t page, uint32_t arm);
 typedef struct sd_select_node {
     uint64_t key;
     double good, n;
+    /// New pages of its host that were found on its pages, the last fetch
+    /// whole, the one before it half …, and the sum of their means.
+    double brought, worth;
 } sd_select_node;
 
-/// The nodes that the last reward changed, from the host down; none for other
-/// policies. Valid until the next call. Store them, and load them after a
-/// restart before any page comes.
-const sd_select_node *sd_select_changed(const sd_select *s, size_t *ret_n);
-void sd_select_node_load(sd_select *s, uint64_t key, double good, double n);
+/// The nodes of a page, from the host down. Returns how many; 0 for other
+/// policies. Store them when the page was rewarded and its links were added,
+/// and load them after a restart before any page comes.
+size_t sd_select_nodes(const sd_select *s, uint32_t page,
+                       sd_select_node ret[SD_SELECT_CHAIN_MAX]);
+void sd_select_node_load(sd_select *s, const sd_select_node *node);
 
 enum { SD_SELECT_SHRINKS = 5 };
 

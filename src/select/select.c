@@ -308,13 +308,10 @@ sd_select_add_page(sd_select *s, const sd_select_page *p)
 uint32_t
 sd_select_add(sd_select *s, uint32_t name, float score)
 {
-    if (s->tagpath)
-        return select__tagpath_add(
-            s->tagpath,
-            &(sd_select_page){.arm = name, .from = SD_SELECT_NO_PAGE});
-    if (s->tree)
-        return select__tree_add(s->tree,
-                                &(sd_select_page){.arm = name, .score = score});
+    if (s->tagpath || s->tree)
+        return sd_select_add_page(
+            s, &(sd_select_page){
+                   .arm = name, .score = score, .from = SD_SELECT_NO_PAGE});
     uint32_t page = (uint32_t)s->page_n++;
     s->page_arm =
         sd_grow(s->page_arm, &s->page_cap, s->page_n, sizeof *s->page_arm);
@@ -555,11 +552,11 @@ sd_select_forget_page(sd_select *s, uint32_t page, uint32_t name)
         sd_select_forget(s, name);
 }
 
-const sd_select_node *
-sd_select_changed(const sd_select *s, size_t *ret_n)
+size_t
+sd_select_nodes(const sd_select *s, uint32_t page,
+                sd_select_node ret[SD_SELECT_CHAIN_MAX])
 {
-    *ret_n = s->tree ? s->tree->changed_n : 0;
-    return s->tree ? s->tree->changed : NULL;
+    return s->tree ? select__tree_nodes(s->tree, page, ret) : 0;
 }
 
 sd_select_lessons
@@ -576,10 +573,10 @@ sd_select_learnt_load(sd_select *s, const sd_select_lessons *l)
 }
 
 void
-sd_select_node_load(sd_select *s, uint64_t key, double good, double n)
+sd_select_node_load(sd_select *s, const sd_select_node *node)
 {
     if (s->tree)
-        select__tree_load(s->tree, key, good, n);
+        select__tree_load(s->tree, node);
 }
 
 bool

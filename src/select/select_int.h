@@ -118,9 +118,10 @@ typedef struct tree_node {
     uint32_t host;   // SELECT_NONE: loaded, and no page has come yet
     uint32_t next;   // the host's next node, in the order they came
     uint32_t in_flight;
-    float good, n;       // rewards, fetches: own and what nodes below told
-    double fixed, slope; // the mean is fixed + slope * prior
-    float prior;         // of the first waiting page, as a probability
+    float good, n;        // rewards, fetches: own and what nodes below told
+    float brought, worth; // as in sd_select_node
+    float fixed, slope;   // the mean is fixed + slope * prior
+    float prior;          // of the first waiting page, as a probability
     page_queue queue;
 } tree_node;
 
@@ -164,8 +165,6 @@ typedef struct tree {
     double shrink_host; // s of hosts
     float *page_score;  // of pages taken
     size_t score_cap;
-    sd_select_node changed[SD_SELECT_CHAIN_MAX];
-    size_t changed_n;
 } tree;
 
 tree *select__tree_new(const sd_select_conf *conf);
@@ -183,7 +182,9 @@ void select__tree_forget_host(tree *t, uint32_t name);
 /// The key of the one node of such pages.
 uint64_t select__tree_arm_key(uint32_t name);
 void select__tree_sleep(tree *t, uint32_t name, sd_select_nap nap);
-void select__tree_load(tree *t, uint64_t key, double good, double n);
+size_t select__tree_nodes(const tree *t, uint32_t page,
+                          sd_select_node ret[SD_SELECT_CHAIN_MAX]);
+void select__tree_load(tree *t, const sd_select_node *node);
 /// So many pages of the host `name` were fetched in an earlier run.
 void select__tree_load_host(tree *t, uint32_t name, uint32_t fetched);
 void select__tree_load_learnt(tree *t, const sd_select_lessons *l);
@@ -196,6 +197,11 @@ void select__tree_stop_looking(tree *t);
 
 /// The counts of `a` or of a node above it changed: its mean.
 void select__tree_weigh(const tree *t, tree_node *a);
+/// The nodes from `a` up to its host. Returns how many.
+size_t select__tree_path(const tree *t, const tree_node *a,
+                         const tree_node *ret[SD_SELECT_CHAIN_MAX]);
+/// The mean of a page with `prior` at node `a`.
+double select__tree_mean(const tree_node *a, double prior);
 /// The prior of the log-odds `z` for a page of `host`.
 double select__tree_prior(const tree *t, const tree_host *host, double z);
 /// Count a reward at node `at` and, less and less, above it.

@@ -349,6 +349,30 @@ wait_page(tree *t, uint32_t page, float score)
     rank_node(t, t->page_node[page]);
 }
 
+/// A new page of log-odds `z` at node `found` stood on one of node `hub`. Those
+/// of other hosts do not count: what they are worth is hardly known.
+static void
+credit_hub(tree *t, uint32_t hub, uint32_t found, float z)
+{
+    tree_node *a = &t->node[hub];
+    const tree_node *b = &t->node[found];
+    if (a->host != b->host)
+        return;
+    double prior = select__tree_prior(t, &t->host[b->host], (double)z);
+    a->brought += 1;
+    a->worth += (float)select__tree_mean(b, prior);
+    if (a->queue.n)
+        rank_node(t, hub);
+}
+
+/// A page of node `at` was fetched; what it brings comes next.
+static void
+age_hub(tree *t, uint32_t at)
+{
+    t->node[at].brought /= 2;
+    t->node[at].worth /= 2;
+}
+
 uint32_t
 select__tree_add(tree *t, const sd_select_page *p)
 {
@@ -362,6 +386,8 @@ select__tree_add(tree *t, const sd_select_page *p)
         t->known_log += sd_log((h->known + 1.0) / (h->known ? h->known : 1));
     h->known++;
     wait_page(t, page, p->score);
+    if (p->from != SD_SELECT_NO_PAGE)
+        credit_hub(t, t->page_node[p->from], t->page_node[page], p->score);
     return page;
 }
 
@@ -510,6 +536,7 @@ forget_at(tree *t, uint32_t at)
 void
 select__tree_forget(tree *t, uint32_t page)
 {
+    age_hub(t, t->page_node[page]); // it may have been fetched: a redirect
     forget_at(t, t->page_node[page]);
 }
 
@@ -522,7 +549,7 @@ select__tree_forget_host(tree *t, uint32_t name)
 void
 select__tree_put_back(tree *t, uint32_t page, float score)
 {
-    select__tree_forget(t, page);
+    forget_at(t, t->page_node[page]);
     wait_page(t, page, score);
 }
 
@@ -539,16 +566,10 @@ reward_at(tree *t, uint32_t at, double reward)
     }
     h->fetched++;
     select__tree_count(t, at, reward);
-    t->changed_n = 0;
-    for (uint32_t i = at; i != SELECT_NONE; i = t->node[i].parent)
-        t->changed_n++;
-    size_t k = t->changed_n;
+    age_hub(t, at);
     for (uint32_t i = at; i != SELECT_NONE; i = t->node[i].parent) {
-        tree_node *a = &t->node[i];
-        assert(a->in_flight);
-        a->in_flight--;
-        t->changed[--k] =
-            (sd_select_node){a->key, (double)a->good, (double)a->n};
+        assert(t->node[i].in_flight);
+        t->node[i].in_flight--;
     }
     rank_host(t, t->node[at].host);
 }
@@ -578,12 +599,35 @@ select__tree_sleep(tree *t, uint32_t name, sd_select_nap nap)
     settle(t, id);
 }
 
-void
-select__tree_load(tree *t, uint64_t key, double good, double n)
+static sd_select_node
+node_facts(const tree_node *a)
 {
-    uint32_t at = node_of_key(t, key);
-    t->node[at].good = (float)good;
-    t->node[at].n = (float)n;
+    return (sd_select_node){.key = a->key,
+                            .good = (double)a->good,
+                            .n = (double)a->n,
+                            .brought = (double)a->brought,
+                            .worth = (double)a->worth};
+}
+
+size_t
+select__tree_nodes(const tree *t, uint32_t page,
+                   sd_select_node ret[SD_SELECT_CHAIN_MAX])
+{
+    const tree_node *path[SD_SELECT_CHAIN_MAX];
+    size_t n = select__tree_path(t, &t->node[t->page_node[page]], path);
+    for (size_t i = 0; i < n; i++)
+        ret[n - 1 - i] = node_facts(path[i]);
+    return n;
+}
+
+void
+select__tree_load(tree *t, const sd_select_node *node)
+{
+    uint32_t at = node_of_key(t, node->key);
+    t->node[at].good = (float)node->good;
+    t->node[at].n = (float)node->n;
+    t->node[at].brought = (float)node->brought;
+    t->node[at].worth = (float)node->worth;
     if (t->node[at].host != SELECT_NONE)
         rank_host(t, t->node[at].host);
 }
@@ -605,23 +649,21 @@ select__tree_explain(const tree *t, uint32_t page, sd_select_why *ret)
 {
     if (!select__tree_is_waiting(t, page))
         return false;
+    const tree_node *path[SD_SELECT_CHAIN_MAX];
     const tree_node *a = &t->node[t->page_node[page]];
     tree_node leaf = *a;
     uint64_t key = t->pool.key[a->queue.at + t->pool.at[page]];
     leaf.prior = (float)select__tree_prior(t, &t->host[a->host],
                                            (double)select__key_score(key));
-    sd_select_why w = {.prior = (double)leaf.prior};
-    w.mean = a->fixed + a->slope * w.prior;
+    sd_select_why w = {.prior = (double)leaf.prior,
+                       .nodes = select__tree_path(t, a, path)};
+    w.mean = select__tree_mean(a, w.prior);
     w.score = select__tree_score(t, &leaf);
-    for (const tree_node *b = a;; b = &t->node[b->parent]) {
-        w.nodes++;
-        if (b->parent == SELECT_NONE)
-            break;
-    }
-    for (size_t i = w.nodes; i--; a = i ? &t->node[a->parent] : a) {
-        w.at[i].node = (sd_select_node){a->key, (double)a->good, (double)a->n};
-        w.at[i].in_flight = a->in_flight;
-        w.at[i].mean = a->fixed + a->slope * w.prior;
+    for (size_t i = 0; i < w.nodes; i++) {
+        size_t at = w.nodes - 1 - i;
+        w.at[at].node = node_facts(path[i]);
+        w.at[at].in_flight = path[i]->in_flight;
+        w.at[at].mean = select__tree_mean(path[i], w.prior);
     }
     *ret = w;
     return true;

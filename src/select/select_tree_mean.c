@@ -41,12 +41,18 @@ select__tree_weigh(const tree *t, tree_node *a)
 {
     double fixed = 0, slope = 1, s = shrink_of(t, a);
     if (a->parent != SELECT_NONE) {
-        fixed = t->node[a->parent].fixed;
-        slope = t->node[a->parent].slope;
+        fixed = (double)t->node[a->parent].fixed;
+        slope = (double)t->node[a->parent].slope;
     }
     double n = fetches_of(t, a) + s;
-    a->fixed = ((double)a->good + s * fixed) / n;
-    a->slope = s * slope / n;
+    a->fixed = (float)(((double)a->good + s * fixed) / n);
+    a->slope = (float)(s * slope / n);
+}
+
+double
+select__tree_mean(const tree_node *a, double prior)
+{
+    return (double)a->fixed + (double)a->slope * prior;
 }
 
 double
@@ -60,10 +66,9 @@ select__tree_prior(const tree *t, const tree_host *host, double z)
     return sd_logistic(l->shift + (l->scale > 0 ? l->scale * z : 0));
 }
 
-/// The nodes from the host down to `a`, last first. Returns how many.
-static size_t
-path_of(const tree *t, const tree_node *a,
-        const tree_node *ret[SD_SELECT_CHAIN_MAX])
+size_t
+select__tree_path(const tree *t, const tree_node *a,
+                  const tree_node *ret[SD_SELECT_CHAIN_MAX])
 {
     size_t n = 0;
     for (;; a = &t->node[a->parent]) {
@@ -109,7 +114,7 @@ mean_after_success(const tree *t, const tree_node *a)
 {
     const tree_node *path[SD_SELECT_CHAIN_MAX];
     counts more[SD_SELECT_CHAIN_MAX] = {{.good = 1, .n = 1}};
-    size_t n = path_of(t, a, path);
+    size_t n = select__tree_path(t, a, path);
     for (size_t i = 1; i < n; i++)
         more[i] = tell(t, path[i - 1], more[i - 1]);
     double m = (double)a->prior;
@@ -127,11 +132,12 @@ least(double a, double b)
     return a < b ? a : b;
 }
 
-double
-select__tree_score(const tree *t, const tree_node *a)
+/// The score of a page for what its reward would open.
+static double
+score_opening(const tree *t, const tree_node *a)
 {
     const tree_host *host = &t->host[a->host];
-    double m = a->fixed + a->slope * (double)a->prior;
+    double m = select__tree_mean(a, (double)a->prior);
     double opens = t->knob.horizon * (a->queue.n - 1.0);
     double left = least(t->left, 1e12);
     if (!host->tried)
@@ -143,6 +149,19 @@ select__tree_score(const tree *t, const tree_node *a)
     // With probability m the page opens so many pages of that mean. The rate
     // of reward of the whole, fetching them only if it does:
     return (m + opens * m * mean_after_success(t, a)) / (1 + opens * m);
+}
+
+double
+select__tree_score(const tree *t, const tree_node *a)
+{
+    double score = score_opening(t, a);
+    if (a->brought <= 0)
+        return score;
+    // So many new pages a fetch, of that mean: with fetches that count half of
+    // the one after each, twice as many were counted.
+    double more = t->knob.hubs * (double)a->brought / 2;
+    double mean = (double)a->worth / (double)a->brought;
+    return mean > score ? (score + more * mean) / (1 + more) : score;
 }
 
 // The first fetch of a host is a home page as a rule, and what comes second
@@ -202,7 +221,7 @@ select__tree_learn_shrink(tree *t, uint32_t at, double z, double reward)
 {
     const double sure = 0.99; // one surprise must not decide
     const tree_node *path[SD_SELECT_CHAIN_MAX];
-    size_t n = path_of(t, &t->node[at], path);
+    size_t n = select__tree_path(t, &t->node[at], path);
     uint32_t fetch = 1 + t->host[path[n - 1]->host].fetched;
     if (fetch < LEARN_FROM || fetch > t->knob.learn_shrink)
         return;

@@ -21,12 +21,13 @@ typedef struct plain_page {
 /// nodes below tell.
 typedef struct plain_node {
     uint64_t key;
-    double own_good, own_n, good, n, in_flight;
+    double own_good, own_n, good, n, in_flight, brought, worth;
 } plain_node;
 
 typedef struct plain {
     plain_page page[PAGES];
     uint32_t n;
+    uint32_t fetched; // the page rewarded last, + 1
     plain_node node[KEYS];
     bool asleep[HOSTS];
 } plain;
@@ -78,12 +79,18 @@ plain_tell(plain *m, const sd_tree_knobs *k, uint32_t host)
     }
 }
 
+static plain_node *
+plain_leaf(plain *m, const plain_page *pg)
+{
+    uint64_t chain[SD_SELECT_CHAIN_MAX];
+    return node_at(m, chain[chain_of(pg->host, pg->leaf, chain) - 1]);
+}
+
 /// `more` rewards of `more` pages of the page's own node.
 static void
 plain_grant(plain *m, const sd_tree_knobs *k, const plain_page *pg, double more)
 {
-    uint64_t chain[SD_SELECT_CHAIN_MAX];
-    plain_node *a = node_at(m, chain[chain_of(pg->host, pg->leaf, chain) - 1]);
+    plain_node *a = plain_leaf(m, pg);
     a->own_good += more;
     a->own_n += more;
     plain_tell(m, k, pg->host);
@@ -114,7 +121,12 @@ plain_score(plain *m, const sd_tree_knobs *k, const plain_page *pg,
     plain_grant(m, k, pg, 1);
     double after = plain_mean(m, k, pg, p);
     plain_grant(m, k, pg, -1);
-    return (mean + opens * mean * after) / (1 + opens * mean);
+    double score = (mean + opens * mean * after) / (1 + opens * mean);
+    const plain_node *a = plain_leaf(m, pg);
+    if (a->brought > 0 && a->worth / a->brought > score)
+        score =
+            (score + k->hubs / 2 * a->worth) / (1 + k->hubs / 2 * a->brought);
+    return score;
 }
 
 /// The first page of every node, by a scan.
@@ -169,17 +181,31 @@ plain_fly(plain *m, uint32_t page, double in_flight)
 static void
 plain_reward(plain *m, const sd_tree_knobs *k, uint32_t page, double reward)
 {
-    uint64_t chain[SD_SELECT_CHAIN_MAX];
-    size_t n = chain_of(m->page[page].host, m->page[page].leaf, chain);
-    plain_node *a = node_at(m, chain[n - 1]);
+    plain_node *a = plain_leaf(m, &m->page[page]);
     a->own_good += reward;
     a->own_n += 1;
+    a->brought /= 2;
+    a->worth /= 2;
     plain_tell(m, k, m->page[page].host);
     plain_fly(m, page, -1);
+    m->fetched = page + 1;
 }
 
+/// Page `page` was found on the one fetched last.
 static void
-add(sd_select *s, plain *m, sd_rng *r)
+plain_bring(plain *m, const sd_tree_knobs *k, const plain_page *p)
+{
+    const plain_page *from = &m->page[m->fetched - 1];
+    if (from->host != p->host)
+        return;
+    plain_node *hub = plain_leaf(m, from);
+    hub->brought += 1;
+    hub->worth += plain_mean(m, k, p, sd_logistic((double)p->score));
+}
+
+/// A new page, found on the one that was fetched last if there is one.
+static void
+add(sd_select *s, plain *m, sd_rng *r, const sd_tree_knobs *k)
 {
     uint64_t chain[SD_SELECT_CHAIN_MAX];
     plain_page *p = &m->page[m->n];
@@ -189,11 +215,15 @@ add(sd_select *s, plain *m, sd_rng *r)
     p->score = (float)((double)sd_rng_below(r, 9) - 4);
     p->waits = true;
     size_t n = chain_of(p->host, p->leaf, chain);
-    uint32_t got = sd_select_add_page(s, &(sd_select_page){.arm = p->host,
-                                                           .score = p->score,
-                                                           .chain = chain,
-                                                           .chain_n = n});
+    uint32_t got = sd_select_add_page(
+        s, &(sd_select_page){.arm = p->host,
+                             .score = p->score,
+                             .chain = chain,
+                             .chain_n = n,
+                             .from = m->fetched - 1}); // 0: SD_SELECT_NO_PAGE
     CHECK(got == m->n, "pages are numbered in order");
+    if (m->fetched && k)
+        plain_bring(m, k, p);
     m->n++;
 }
 
@@ -239,11 +269,11 @@ play(uint64_t seed, uint32_t delay)
     uint32_t *pending = sd_calloc(PAGES, sizeof *pending);
     size_t first = 0, last = 0, wrong = 0;
     for (int i = 0; i < 40; i++)
-        add(s, m, &r);
+        add(s, m, &r, &k);
     for (int step = 0; step < 1500; step++) {
         sd_choice ch;
         if (m->n + 2 < PAGES && sd_rng_below(&r, 3))
-            add(s, m, &r);
+            add(s, m, &r, &k);
         if (sd_rng_below(&r, 8) == 0) {
             uint32_t h = (uint32_t)sd_rng_below(&r, HOSTS);
             m->asleep[h] = !m->asleep[h];
@@ -435,11 +465,11 @@ test_repeats(void)
         sd_choice ch;
         sd_rng_init(&r, 5, 5);
         for (int i = 0; i < 500; i++)
-            add(s, m, &r);
+            add(s, m, &r, NULL);
         for (int i = 0; i < 400 && sd_select_next(s, &ch); i++) {
             sum[run] = sd_hash_u64(sum[run] + ch.page);
             sd_select_reward_page(s, ch.page, ch.arm, ch.arm % 3 == 0);
-            add(s, m, &r);
+            add(s, m, &r, NULL);
         }
         sd_select_free(s);
         free(m);
@@ -460,17 +490,20 @@ test_load(void)
     sd_choice ch;
     sd_rng_init(&r, 9, 9);
     for (int i = 0; i < 300; i++)
-        add(a, ma, &r);
+        add(a, ma, &r, &k);
     for (int i = 0; i < 200 && sd_select_next(a, &ch); i++) {
-        size_t n;
+        sd_select_node node[SD_SELECT_CHAIN_MAX];
         sd_select_reward_page(a, ch.page, ch.arm, ch.arm % 2);
-        const sd_select_node *node = sd_select_changed(a, &n);
+        ma->fetched = ch.page + 1;
+        for (int j = 0; j < 2; j++)
+            add(a, ma, &r, &k);
+        size_t n = sd_select_nodes(a, ch.page, node);
         uint64_t chain[SD_SELECT_CHAIN_MAX];
         size_t want = chain_of(ch.arm, ma->page[ch.page].leaf, chain);
-        CHECK(n == want, "%zu nodes changed, not %zu", n, want);
+        CHECK(n == want, "%zu nodes, not %zu", n, want);
         for (size_t j = 0; j < n; j++) {
             CHECK(node[j].key == chain[j], "from the host down");
-            sd_select_node_load(b, node[j].key, node[j].good, node[j].n);
+            sd_select_node_load(b, &node[j]);
         }
         ma->page[ch.page].waits = false;
     }
@@ -486,7 +519,8 @@ test_load(void)
         sd_select_add_page(b, &(sd_select_page){.arm = p->host,
                                                 .score = p->score,
                                                 .chain = chain,
-                                                .chain_n = len});
+                                                .chain_n = len,
+                                                .from = SD_SELECT_NO_PAGE});
     }
     for (int i = 0; i < 50; i++) {
         sd_choice x, y;
@@ -510,6 +544,64 @@ test_load(void)
     free(mb);
 }
 
+static uint32_t
+add_found(sd_select *s, uint32_t host, uint32_t leaf, uint32_t from)
+{
+    uint64_t chain[SD_SELECT_CHAIN_MAX];
+    return sd_select_add_page(
+        s, &(sd_select_page){.arm = host,
+                             .chain = chain,
+                             .chain_n = chain_of(host, leaf, chain),
+                             .from = from});
+}
+
+/// The page is rewarded, `n` others are found on it, and all of that is stored.
+static void
+fetch_for(sd_select *s, sd_select *store, uint32_t page, double reward, int n)
+{
+    enum { DETAIL = 4 };
+    sd_select_node node[SD_SELECT_CHAIN_MAX];
+    sd_select_reward_page(s, page, 0, reward);
+    while (n--)
+        add_found(s, 0, DETAIL, page);
+    for (size_t i = sd_select_nodes(s, page, node); i--;)
+        sd_select_node_load(store, &node[i]);
+}
+
+/// Lists without data come before pages that pay half of the time if what they
+/// list pays, also when that was in an earlier run; not if it does not.
+static void
+test_hubs(void)
+{
+    enum { LIST = 3, DETAILS = 10 };
+    for (int k = 0; k < 8; k++) {
+        bool pays = k & 1, stored = k & 2, counts = k & 4;
+        sd_tree_knobs knobs = exact_knobs();
+        knobs.hubs = counts;
+        sd_select_conf c = {.policy = SD_POLICY_SUNDOG, .knobs = &knobs};
+        sd_select *s = sd_select_new(&c), *next = sd_select_new(&c);
+        uint64_t host[SD_SELECT_CHAIN_MAX];
+        sd_choice ch = {.page = 0};
+        for (int i = 0; i < 3; i++) {
+            uint32_t list = add_found(s, 0, LIST, SD_SELECT_NO_PAGE);
+            CHECK(sd_select_next(s, &ch) && ch.page == list, "a list");
+            fetch_for(s, next, list, 0, DETAILS);
+            for (int j = 0; j < DETAILS && sd_select_next(s, &ch); j++)
+                fetch_for(s, next, ch.page, pays, 0);
+        }
+        sd_select *now = stored ? next : s;
+        (void)chain_of(1, 0, host);
+        sd_select_node_load(
+            now, &(sd_select_node){.key = host[0], .good = 50, .n = 100});
+        add_found(now, 0, LIST, SD_SELECT_NO_PAGE);
+        add_found(now, 1, 0, SD_SELECT_NO_PAGE);
+        CHECK(sd_select_next(now, &ch) && (ch.arm == 0) == (pays && counts),
+              "%d: host %u", k, ch.arm);
+        sd_select_free(s);
+        sd_select_free(next);
+    }
+}
+
 /// What was learnt over all hosts can be stored and counts from the first
 /// choice on: new hosts stand in the order of their priors, and s is known.
 static void
@@ -528,7 +620,8 @@ test_learnt(void)
             a, &(sd_select_page){.arm = i / EACH,
                                  .score = i / EACH % 3 ? -1 : 1,
                                  .chain = chain,
-                                 .chain_n = chain_of(i / EACH, i % 6, chain)});
+                                 .chain_n = chain_of(i / EACH, i % 6, chain),
+                                 .from = SD_SELECT_NO_PAGE});
     while (sd_select_next(a, &ch))
         sd_select_reward_page(a, ch.page, ch.arm,
                               ch.arm % 3 == 0 && sd_rng_unit(&r) < 0.9);
@@ -549,12 +642,14 @@ test_learnt(void)
         for (uint32_t i = 0; i <= NEW; i++) {
             size_t n = chain_of(i, 1, chain);
             if (i == NEW)
-                sd_select_node_load(b, chain[0], 3, 4);
-            old =
-                sd_select_add_page(b, &(sd_select_page){.arm = i,
-                                                        .score = (float)i / NEW,
-                                                        .chain = chain,
-                                                        .chain_n = n});
+                sd_select_node_load(
+                    b, &(sd_select_node){.key = chain[0], .good = 3, .n = 4});
+            old = sd_select_add_page(
+                b, &(sd_select_page){.arm = i,
+                                     .score = (float)i / NEW,
+                                     .chain = chain,
+                                     .chain_n = n,
+                                     .from = SD_SELECT_NO_PAGE});
         }
         sd_select_why why = {.nodes = 0};
         double shrink = load ? s : 1,
@@ -589,11 +684,15 @@ test_reserve(void)
         for (uint32_t host = 0; host < 2; host++) {
             size_t n = chain_of(host, 0, chain);
             sd_select_load(s, host, host ? 0 : 20, host ? 20 : 0);
-            sd_select_node_load(s, chain[0], host ? 0 : 20, 20);
+            sd_select_node_load(s, &(sd_select_node){.key = chain[0],
+                                                     .good = host ? 0 : 20,
+                                                     .n = 20});
             for (int i = 0; i < 5; i++)
-                sd_select_add_page(s, &(sd_select_page){.arm = host,
-                                                        .chain = chain,
-                                                        .chain_n = n});
+                sd_select_add_page(
+                    s, &(sd_select_page){.arm = host,
+                                         .chain = chain,
+                                         .chain_n = n,
+                                         .from = SD_SELECT_NO_PAGE});
         }
         CHECK(sd_select_next(s, &ch) && ch.arm == 0, "the better host");
         sd_select_sleep(s, 0, k == 1 ? SD_SELECT_AWAY : SD_SELECT_RESTS);
@@ -621,8 +720,11 @@ test_many_patterns(void)
     size_t most = 0, got = 0;
     for (uint64_t i = 0; i < 5000; i++) {
         uint64_t chain[] = {1, sd_hash_u64(i), sd_hash_u64(i + 99999)};
-        uint32_t page = sd_select_add_page(
-            s, &(sd_select_page){.arm = 0, .chain = chain, .chain_n = 3});
+        uint32_t page =
+            sd_select_add_page(s, &(sd_select_page){.arm = 0,
+                                                    .chain = chain,
+                                                    .chain_n = 3,
+                                                    .from = SD_SELECT_NO_PAGE});
         sd_select_why why = {.nodes = 0};
         CHECK(sd_select_explain(s, page, &why), "it waits");
         most += why.nodes > 1;
@@ -646,8 +748,10 @@ test_shared_keys(void)
     sd_choice ch;
     for (uint32_t arm = 0; arm < 2; arm++)
         for (int i = 0; i < 2; i++)
-            sd_select_add_page(
-                s, &(sd_select_page){.arm = arm, .chain = chain, .chain_n = 2});
+            sd_select_add_page(s, &(sd_select_page){.arm = arm,
+                                                    .chain = chain,
+                                                    .chain_n = 2,
+                                                    .from = SD_SELECT_NO_PAGE});
     CHECK(sd_select_next(s, &ch) && ch.arm == 0, "the older one first");
     sd_select_reward_page(s, ch.page, ch.arm, 0);
     sd_select_why why = {.nodes = 0};
@@ -677,6 +781,7 @@ main(void)
     test_no_rewards();
     test_repeats();
     test_load();
+    test_hubs();
     test_learnt();
     test_reserve();
     test_many_patterns();
