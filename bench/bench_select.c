@@ -4,9 +4,9 @@
 ///     bench_select [HOSTS...]        default: 4500 45000 455848 4500000
 ///
 /// Every host starts with three waiting pages and a paying rate of its own;
-/// each choice is followed by its reward and two new pages on random hosts, so
-/// the counts spread as in a crawl. Medians and means over the second half of
-/// the choices; the clock's own time is taken off.
+/// each choice is followed by its reward and two new pages, most of them on
+/// random hosts, so the counts spread as in a crawl. Medians and means over the
+/// second half of the choices; the clock's own time is taken off.
 #include "sd_select.h"
 
 #include <stdlib.h>
@@ -67,11 +67,16 @@ run(sd_policy policy, uint32_t hosts, uint64_t *sample, uint64_t clock_ns)
         uint64_t t1 = sd_clock_ns();
         double rate = (double)(sd_hash_u64(c.arm) % 1000) / 1000;
         double reward = sd_rng_unit(&rng) < rate * rate;
-        // Two new pages: one of this host, one of any.
-        uint32_t new_arm[2] = {c.arm, (uint32_t)sd_rng_below(&rng, hosts)};
+        // One of them is of this host if it did not pay: with pages of its
+        // own a host that pays would have all further choices.
+        uint32_t new_arm[2];
         float score[2];
-        for (int k = 0; k < 2; k++)
+        for (int k = 0; k < 2; k++) {
+            new_arm[k] = (uint32_t)sd_rng_below(&rng, hosts);
             score[k] = (float)(4 * sd_rng_normal(&rng));
+        }
+        if (reward <= 0)
+            new_arm[0] = c.arm;
         uint64_t t2 = sd_clock_ns();
         sd_select_reward_page(s, c.page, c.arm, reward);
         for (int k = 0; k < 2; k++)
