@@ -86,10 +86,9 @@ add_chain(const explainer *e, const sd_frontier_page *p)
     sd_status st =
         read_record(e, SD_CRAWL_SPACE_LEARNT, 0, &learnt, sizeof learnt);
     sd_select_node node[SD_FEATURE_CHAIN_MAX] = {0};
-    for (size_t i = 0; i < n && !st; i++) {
+    for (size_t i = 0; i < n && !st; i++)
         st = read_record(e, SD_CRAWL_SPACE_NODE, chain[i], &node[i],
                          sizeof node[i]);
-    }
     if (st || !n)
         return st;
     double mean[SD_FEATURE_CHAIN_MAX];
@@ -108,7 +107,7 @@ add_chain(const explainer *e, const sd_frontier_page *p)
         sd_buf_addf(e->out,
                     "hub        such a page brings %.3g new ones of its host, "
                     "mean %.3g\n",
-                    last->brought / 2, last->worth / last->brought);
+                    last->brought, last->worth / last->brought);
     return SD_OK;
 }
 

@@ -180,8 +180,9 @@ void sd_select_forget_page(sd_select *s, uint32_t page, uint32_t arm);
 typedef struct sd_select_node {
     uint64_t key;
     double good, n;
-    /// New pages of its host that were found on its pages, the last fetch
-    /// whole, the one before it half …, and the sum of their means.
+    /// New pages of its host that are found on one of its pages, and the sum
+    /// of their means: half of each is of the last fetch, a quarter of the one
+    /// before it …
     double brought, worth;
 } sd_select_node;
 

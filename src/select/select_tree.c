@@ -359,13 +359,14 @@ credit_hub(tree *t, uint32_t hub, uint32_t found, float z)
     if (a->host != b->host)
         return;
     double prior = select__tree_prior(t, &t->host[b->host], (double)z);
-    a->brought += 1;
-    a->worth += (float)select__tree_mean(b, prior);
+    a->brought += 0.5f;
+    a->worth += 0.5f * (float)select__tree_mean(b, prior);
     if (a->queue.n)
         rank_node(t, hub);
 }
 
-/// A page of node `at` was fetched; what it brings comes next.
+/// A page of node `at` was fetched; what it brings comes next, and counts half
+/// of all.
 static void
 age_hub(tree *t, uint32_t at)
 {

@@ -157,9 +157,8 @@ select__tree_score(const tree *t, const tree_node *a)
     double score = score_opening(t, a);
     if (a->brought <= 0)
         return score;
-    // So many new pages a fetch, of that mean: with fetches that count half of
-    // the one after each, twice as many were counted.
-    double more = t->knob.hubs * (double)a->brought / 2;
+    // So many new pages a fetch, of that mean.
+    double more = t->knob.hubs * (double)a->brought;
     double mean = (double)a->worth / (double)a->brought;
     return mean > score ? (score + more * mean) / (1 + more) : score;
 }

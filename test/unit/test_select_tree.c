@@ -124,8 +124,7 @@ plain_score(plain *m, const sd_tree_knobs *k, const plain_page *pg,
     double score = (mean + opens * mean * after) / (1 + opens * mean);
     const plain_node *a = plain_leaf(m, pg);
     if (a->brought > 0 && a->worth / a->brought > score)
-        score =
-            (score + k->hubs / 2 * a->worth) / (1 + k->hubs / 2 * a->brought);
+        score = (score + k->hubs * a->worth) / (1 + k->hubs * a->brought);
     return score;
 }
 
@@ -191,7 +190,7 @@ plain_reward(plain *m, const sd_tree_knobs *k, uint32_t page, double reward)
     m->fetched = page + 1;
 }
 
-/// Page `page` was found on the one fetched last.
+/// Page `p` was found on the one fetched last.
 static void
 plain_bring(plain *m, const sd_tree_knobs *k, const plain_page *p)
 {
@@ -199,8 +198,8 @@ plain_bring(plain *m, const sd_tree_knobs *k, const plain_page *p)
     if (from->host != p->host)
         return;
     plain_node *hub = plain_leaf(m, from);
-    hub->brought += 1;
-    hub->worth += plain_mean(m, k, p, sd_logistic((double)p->score));
+    hub->brought += 0.5;
+    hub->worth += 0.5 * plain_mean(m, k, p, sd_logistic((double)p->score));
 }
 
 /// A new page, found on the one that was fetched last if there is one.
