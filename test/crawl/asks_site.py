@@ -43,6 +43,8 @@ PAGES = {
     "/x-nofollow": (200, {"X-Robots-Tag": "nofollow"}, page("x-nofollow", "", link("/under-x-nofollow"))),
     "/x-sundog": (200, {"X-Robots-Tag": "sundog: none"}, page("x-sundog", "", link("/under-x-sundog"))),
     "/x-others": (200, {"X-Robots-Tag": "otherbot: none"}, page("x-others", "", link("/from-x-others"))),
+    "/noarchive": (200, {}, page("noarchive", '<meta name="robots" content="noarchive">')),
+    "/x-noarchive": (200, {"X-Robots-Tag": "noarchive"}, page("x-noarchive")),
     "/copy-1": (200, {}, page("copy")),
     "/copy-2": (200, {}, page("copy")),
     "/near-1": (200, {}, page("near", text=NEAR)),
