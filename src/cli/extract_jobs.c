@@ -110,7 +110,7 @@ write_page(const extract_jobs *j, sd_extractor *e, const sd_page *p,
     snprintf(label, sizeof label, "p%016llx", (unsigned long long)h);
     switch (j->plan->format) {
     case EXTRACT_NQ:
-        sd_page_nquads(p, sd_str_of(label), &job->out);
+        (void)sd_page_nquads(p, sd_str_of(label), &job->out);
         break;
     case EXTRACT_TTL:
         sd_buf_add(&job->out, SD_STR("# "));

@@ -303,7 +303,9 @@ read_page(crawl_tools *t, crawl_job *j, const sd_url *url, sd_str fields,
         judge_words(t, j);
         snprintf(label, sizeof label, "p%llx", (unsigned long long)j->page);
         judge_page(t, j, p);
-        sd_page_nquads(p, sd_str_of(label), &j->quads);
+        size_t written = sd_page_nquads(p, sd_str_of(label), &j->quads);
+        if (j->quads.over) // what is not there does not count
+            j->statements = written;
         sd_page_repairs(p, &j->repairs);
         j->repairs_n = p->repairs->n;
     }

@@ -4,18 +4,36 @@
 
 #include <stdlib.h>
 
-void
+/// Was there no room for all of a line that began at `line`? Then none of it
+/// stays: the next one would be joined to it.
+static bool
+is_full(sd_buf *out, size_t line)
+{
+    if (out->over)
+        out->n = line;
+    return out->over;
+}
+
+size_t
 sd_page_nquads(const sd_page *p, sd_str label, sd_buf *out)
 {
     const sd_statements *l = p->statements;
     sd_str graph = sd_iri_is_absolute(p->url) ? p->url : SD_STR("");
+    size_t written = 0;
     if (!l->n)
-        return;
+        return 0;
     bool *repeated = extract__repeated(l);
-    for (size_t i = 0; i < l->n; i++)
-        if (!repeated[i] && extract__is_writable(&l->v[i]))
-            sd_nquads_write(&l->v[i], graph, label, out);
+    for (size_t i = 0; i < l->n; i++) {
+        if (repeated[i] || !extract__is_writable(&l->v[i]))
+            continue;
+        size_t line = out->n;
+        sd_nquads_write(&l->v[i], graph, label, out);
+        if (is_full(out, line))
+            break;
+        written++;
+    }
     free(repeated);
+    return written;
 }
 
 static bool
@@ -57,6 +75,7 @@ sd_page_repairs(const sd_page *p, sd_buf *out)
 {
     for (size_t i = 0; i < p->repairs->n; i++) {
         const sd_repair *r = &p->repairs->v[i];
+        size_t line = out->n;
         sd_buf_add(out, SD_STR("{\"url\":"));
         sd_buf_add_json(out, p->url);
         sd_buf_addf(out, ",\"syntax\":\"%s\",\"block\":%u,\"at\":%u",
@@ -64,5 +83,7 @@ sd_page_repairs(const sd_page *p, sd_buf *out)
         sd_buf_add(out, SD_STR(",\"kind\":"));
         sd_buf_add_json(out, sd_str_of(r->kind));
         sd_buf_add(out, SD_STR("}\n"));
+        if (is_full(out, line))
+            return;
     }
 }

@@ -130,11 +130,13 @@ void sd_page_words(const sd_page *p, sd_buf *out);
 // -------------------------------------------------------------- the outputs
 
 /// Append the page's statements as N-Quads, each once; the graph is the
-/// page's URL and blank nodes are `label` and a number.
-void sd_page_nquads(const sd_page *p, sd_str label, sd_buf *out);
+/// page's URL and blank nodes are `label` and a number. Returns how many; a
+/// buffer that is full has whole lines.
+size_t sd_page_nquads(const sd_page *p, sd_str label, sd_buf *out);
 /// Append them as Turtle: grouped by subject, without a graph.
 void sd_page_turtle(const sd_page *p, sd_str label, sd_buf *out);
-/// Append one line of JSON for each mend the page needed.
+/// Append one line of JSON for each mend the page needed; whole lines, as long
+/// as there is room.
 void sd_page_repairs(const sd_page *p, sd_buf *out);
 /// Append one JSON object: items nested, by syntax, under the keys that users
 /// of extruct know. No line end.

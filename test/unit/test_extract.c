@@ -317,6 +317,43 @@ test_json(void)
     sd_extractor_free(e);
 }
 
+/// Without room for all, what is there are whole lines, and they are counted.
+static void
+test_whole_lines(void)
+{
+    static const char text[] = "<i itemscope><b itemprop=a>1</b>"
+                               "<b itemprop=b>2</b><b itemprop=c>3</b></i>"
+                               "<script type=application/ld+json>{a,}</script>"
+                               "<script type=application/ld+json>{b,}</script>";
+    sd_extractor *e = sd_extractor_new();
+    const sd_page *p = sd_extract_page(e, sd_str_of(text), SD_STR(URL), NULL);
+    sd_buf all = {.max = 1 << 20}, mends = {.max = 1 << 20};
+    size_t three = sd_page_nquads(p, SD_STR("x"), &all);
+    CHECK(three == 3 && !all.over, "%zu statements", three);
+    sd_page_repairs(p, &mends);
+    for (size_t max = 0; max <= all.n; max++) {
+        sd_buf cut = {.max = max};
+        size_t lines = 0, n = sd_page_nquads(p, SD_STR("x"), &cut);
+        for (size_t i = 0; i < cut.n; i++)
+            lines += cut.p[i] == '\n';
+        CHECK(n == lines && (!cut.n || cut.p[cut.n - 1] == '\n') &&
+                  cut.over == (max < all.n),
+              "%zu of %zu bytes: %zu statements, %zu lines", cut.n, max, n,
+              lines);
+        sd_buf_done(&cut);
+    }
+    CHECK(mends.n > 0, "no mends");
+    for (size_t max = 0; max <= mends.n; max++) {
+        sd_buf cut = {.max = max};
+        sd_page_repairs(p, &cut);
+        CHECK(!cut.n || cut.p[cut.n - 1] == '\n', "half a mend of %zu", max);
+        sd_buf_done(&cut);
+    }
+    sd_buf_done(&all);
+    sd_buf_done(&mends);
+    sd_extractor_free(e);
+}
+
 // ----------------------------------------------------------- hostile pages
 
 /// Properties inside properties: each level reads all that is below it.
@@ -360,6 +397,7 @@ main(void)
     test_links();
     test_turtle();
     test_json();
+    test_whole_lines();
     test_nesting_is_linear();
     test_include_loop();
     return check_end();
