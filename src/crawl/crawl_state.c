@@ -11,13 +11,33 @@
 /// The record of CRAWL_SPACE_RUN, on this machine's byte order.
 typedef struct run_record {
     uint32_t version, files;
+    uint32_t policy, hashes; // scores and features of pages are theirs
     crawl_counts counts;
     crawl_places places;
 } run_record;
 
-enum { RUN_VERSION = 1 };
+enum { RUN_VERSION = 2 };
 
 // -------------------------------------------------------------------- load
+
+/// The record of the crawl in `dir`; of version 0 if nothing was committed yet.
+static sd_status
+read_record(sd_frontier *f, const char *dir, run_record *ret, sd_why *why)
+{
+    sd_buf b = {.max = 1 << 16};
+    bool found = false;
+    sd_status st = sd_frontier_get(f, CRAWL_SPACE_RUN, 0, &b, &found, why);
+    *ret = (run_record){0};
+    if (!st && b.n == sizeof *ret)
+        memcpy(ret, b.p, sizeof *ret);
+    sd_buf_done(&b);
+    if (!st && found &&
+        (ret->version != RUN_VERSION || ret->files != CRAWL_FILES ||
+         ret->policy >= SD_POLICY_COUNT))
+        st = sd_fail(why, SD_ERR_CORRUPT,
+                     "%s: the state is damaged, or of another version", dir);
+    return st;
+}
 
 typedef struct replay {
     sd_crawl *c;
@@ -87,12 +107,19 @@ crawl__state_learn(sd_crawl *c, sd_frontier *from, const char *dir, bool own,
                    sd_why *why)
 {
     replay r = {.c = c, .marks = own};
-    sd_status st =
-        sd_frontier_each(from, CRAWL_SPACE_LOG, replay_lesson, &r, why);
+    run_record record;
+    sd_status st = read_record(from, dir, &record, why);
+    if (!st && record.version && record.hashes != c->conf.hashes)
+        st = sd_fail(why, SD_ERR_USAGE,
+                     "%s: what was learnt with the policy %s is of no use to "
+                     "this one",
+                     dir, sd_policy_name((sd_policy)record.policy));
+    if (!st)
+        st = sd_frontier_each(from, CRAWL_SPACE_LOG, replay_lesson, &r, why);
     if (!st && (r.damaged || (own && r.n != c->counts.log)))
         st = sd_fail(why, SD_ERR_CORRUPT,
-                     "%s: what was learnt is damaged after %" PRIu64 " pages%s",
-                     dir, r.n, own ? "" : ", or was learnt for another policy");
+                     "%s: what was learnt is damaged after %" PRIu64 " pages",
+                     dir, r.n);
     if (!st)
         st = sd_frontier_each(from, SD_CRAWL_SPACE_NODE, load_node,
                               c->model.select, why);
@@ -118,20 +145,13 @@ load_arms(sd_crawl *c)
 sd_status
 crawl__state_load(sd_crawl *c, crawl_places *ret, sd_why *why)
 {
-    sd_buf b = {.max = 1 << 16};
-    bool found = false;
-    sd_status st =
-        sd_frontier_get(c->frontier, CRAWL_SPACE_RUN, 0, &b, &found, why);
-    run_record r = {0};
-    if (!st && found) {
-        if (b.n == sizeof r)
-            memcpy(&r, b.p, sizeof r);
-        if (r.version != RUN_VERSION || r.files != CRAWL_FILES)
-            st = sd_fail(why, SD_ERR_CORRUPT,
-                         "%s: the state is damaged, or of another version",
-                         c->conf.dir);
-    }
-    sd_buf_done(&b);
+    run_record r;
+    sd_status st = read_record(c->frontier, c->conf.dir, &r, why);
+    if (!st && r.version && r.policy != (uint32_t)c->conf.policy)
+        st = sd_fail(why, SD_ERR_USAGE,
+                     "%s was begun with the policy %s, and cannot go on with "
+                     "another",
+                     c->conf.dir, sd_policy_name((sd_policy)r.policy));
     if (st)
         return st;
     c->counts = r.counts;
@@ -176,7 +196,10 @@ crawl__commit(sd_crawl *c, sd_why *why)
                        c->conf.dir);
     if (c->trail)
         crawl__trail_save(c->trail);
-    run_record r = {.version = RUN_VERSION, .files = CRAWL_FILES};
+    run_record r = {.version = RUN_VERSION,
+                    .files = CRAWL_FILES,
+                    .policy = (uint32_t)c->conf.policy,
+                    .hashes = c->conf.hashes};
     sd_status st = crawl_sink_flush(c->sink, &r.places, why);
     if (!st && c->conf.sync) // before the store says that it is there
         st = crawl_sink_sync(c->sink, why);
