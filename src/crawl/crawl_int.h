@@ -296,8 +296,9 @@ SD_NODISCARD sd_status crawl__robots_recall(sd_crawl *c, const sd_url *u,
 SD_NODISCARD sd_status crawl__state_learn(sd_crawl *c, sd_frontier *from,
                                           const char *dir, bool own,
                                           sd_why *why);
+/// All that was committed; `*ret_there`: has anything ever been?
 SD_NODISCARD sd_status crawl__state_load(sd_crawl *c, crawl_places *ret,
-                                         sd_why *why);
+                                         bool *ret_there, sd_why *why);
 /// Write all that happened since the last commit.
 SD_NODISCARD sd_status crawl__commit(sd_crawl *c, sd_why *why);
 void crawl__write_status(sd_crawl *c, sd_crawl_end end);

@@ -91,14 +91,19 @@ open_parts(sd_crawl *c, bool resume, sd_why *why)
         c->guard = crawl__guard_open(c, resume);
     if (sd_target_has_new(c->conf.want))
         c->seen = sd_target_memory_new(ITEMS_MAX);
-    crawl_places places = {0};
+    crawl_places places;
+    bool there = false;
     st = crawl__trail_open(&c->conf, c->frontier, &c->trail, why);
     if (!st && c->conf.model && !c->trail)
         st = learn_from(c, c->conf.model, why);
     if (!st)
-        st = crawl__state_load(c, &places, why);
+        st = crawl__state_load(c, &places, &there, why);
+    if (!st && there && !resume)
+        st = sd_fail(why, SD_ERR_IO, "%s/crawl.db is of another crawl",
+                     c->conf.dir);
     if (!st)
-        st = crawl_sink_open(c->conf.dir, c->conf.warc, &places, &c->sink, why);
+        st = crawl_sink_open(c->conf.dir, c->conf.warc, there ? &places : NULL,
+                             &c->sink, why);
     if (!st && c->trail)
         crawl__trail_held(c);
     else if (!st && resume)

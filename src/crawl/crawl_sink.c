@@ -88,9 +88,10 @@ failed(const crawl_sink *s, crawl_file f, const char *what, sd_why *why)
     return st;
 }
 
-/// Open the file and cut off what is behind `at`.
+/// Open the file and cut off what is behind `at`. Without `ours` it must not
+/// have anything yet: nothing was ever committed, so it is somebody else's.
 static sd_status
-open_file(crawl_sink *s, crawl_file f, sd_why *why)
+open_file(crawl_sink *s, crawl_file f, bool ours, sd_why *why)
 {
     out *o = &s->out[f];
     sd_buf b = {0};
@@ -101,14 +102,20 @@ open_file(crawl_sink *s, crawl_file f, sd_why *why)
     struct stat info;
     if (o->fd < 0 || fstat(o->fd, &info))
         return failed(s, f, "cannot open", why);
-    if ((uint64_t)info.st_size < o->at) {
-        sd_status st = sd_fail(
-            why, SD_ERR_CORRUPT, "%s: %lld bytes, but %llu were committed",
-            path_of(s, f, o->number, &b), (long long)info.st_size,
-            (unsigned long long)o->at);
-        sd_buf_done(&b);
+    sd_status st = SD_OK;
+    if ((uint64_t)info.st_size < o->at)
+        st = sd_fail(why, SD_ERR_CORRUPT,
+                     "%s: %lld bytes, but %llu were committed",
+                     path_of(s, f, o->number, &b), (long long)info.st_size,
+                     (unsigned long long)o->at);
+    else if (info.st_size && !ours)
+        st = sd_fail(why, SD_ERR_IO,
+                     "%s is there already, and nothing is known of a crawl "
+                     "that wrote it",
+                     path_of(s, f, o->number, &b));
+    sd_buf_done(&b);
+    if (st)
         return st;
-    }
     if (ftruncate(o->fd, (off_t)o->at))
         return failed(s, f, "cannot cut", why);
     return SD_OK;
@@ -136,8 +143,8 @@ crawl_sink_open(const char *dir, bool warc, const crawl_places *places,
     s->rotate_bytes = ROTATE_BYTES;
     for (crawl_file f = 0; f < CRAWL_FILES; f++)
         s->out[f] = (out){.fd = -1,
-                          .number = places->number[f],
-                          .at = places->at[f],
+                          .number = places ? places->number[f] : 0,
+                          .at = places ? places->at[f] : 0,
                           .text.max = BUF_MAX,
                           .bytes.max = BUF_MAX};
     (void)ZSTD_CCtx_setParameter(s->zstd, ZSTD_c_compressionLevel, QUADS_LEVEL);
@@ -152,9 +159,9 @@ crawl_sink_open(const char *dir, bool warc, const crawl_places *places,
     for (crawl_file f = 0; f < CRAWL_FILES && !st; f++) {
         if (f == CRAWL_WARC && !warc)
             continue;
-        if (is_numbered(f))
+        if (is_numbered(f) && places)
             remove_next(s, f);
-        st = open_file(s, f, why);
+        st = open_file(s, f, places, why);
     }
     if (st) {
         crawl_sink_free(s);
@@ -261,7 +268,7 @@ rotate(crawl_sink *s, crawl_file f, sd_why *why)
         return failed(s, f, "cannot sync", why);
     o->number++;
     o->at = 0;
-    if (open_file(s, f, NULL)) {
+    if (open_file(s, f, true, NULL)) {
         if (o->fd >= 0)
             close(o->fd);
         *o = old;

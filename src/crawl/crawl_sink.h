@@ -35,7 +35,8 @@ typedef struct crawl_places {
 typedef struct crawl_sink crawl_sink;
 
 /// Go on in `dir` from `places`: what is behind them is cut off. A file that
-/// is shorter than its place is SD_ERR_CORRUPT.
+/// is shorter than its place is SD_ERR_CORRUPT. NULL: nothing was ever
+/// committed there, and a file that has something is SD_ERR_IO.
 SD_NODISCARD sd_status crawl_sink_open(const char *dir, bool warc,
                                        const crawl_places *places,
                                        crawl_sink **ret, sd_why *why);

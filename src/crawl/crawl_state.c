@@ -143,7 +143,7 @@ load_arms(sd_crawl *c)
 }
 
 sd_status
-crawl__state_load(sd_crawl *c, crawl_places *ret, sd_why *why)
+crawl__state_load(sd_crawl *c, crawl_places *ret, bool *ret_there, sd_why *why)
 {
     run_record r;
     sd_status st = read_record(c->frontier, c->conf.dir, &r, why);
@@ -156,6 +156,7 @@ crawl__state_load(sd_crawl *c, crawl_places *ret, sd_why *why)
         return st;
     c->counts = r.counts;
     *ret = r.places;
+    *ret_there = r.version;
     if (!st)
         st = crawl__state_learn(c, c->frontier, c->conf.dir, true, why);
     if (!st && (c->conf.features & SD_FEATURE_PLATFORM))

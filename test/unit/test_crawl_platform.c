@@ -105,10 +105,11 @@ next_run(const char *dir)
     static const char *const name[] = {"a.test", "b.test", "c.test"};
     sd_crawl c;
     crawl_places places;
+    bool there;
     sd_why why = {""};
     if (!begin(&c, dir))
         return;
-    CHECK(!crawl__state_load(&c, &places, &why), "%s", why.text);
+    CHECK(!crawl__state_load(&c, &places, &there, &why), "%s", why.text);
     uint32_t alpha = 1 + sd_feature_platform(SD_STR("alpha"), HASHES);
     for (size_t i = 0; i < SD_LEN(name); i++) {
         uint32_t h = sd_frontier_host_find(c.frontier, sd_str_of(name[i]));

@@ -165,6 +165,9 @@ test_cut_back(void)
     CHECK(crawl_sink_open(dir, true, &kept, &s, &why) == SD_ERR_CORRUPT && !s,
           "a file that is shorter than was committed");
     CHECK(strstr(why.text, "pages.jsonl"), "which one: %s", why.text);
+    CHECK(crawl_sink_open(dir, true, NULL, &s, &why) == SD_ERR_IO && !s,
+          "files of somebody else");
+    CHECK(holds(CRAWL_PAGES, 0, "com"), "they stay as they are");
     clear();
     CHECK(crawl_sink_open("/dev/null/x", false, &none, &s, &why) == SD_ERR_IO,
           "no directory");
