@@ -155,6 +155,10 @@ run(crawl_args *a, const sd_cmd *cmd, bool resume)
     sd_crawl_end end = SD_CRAWL_RUNNING;
     sd_cli_catch_two();
     sd_status st = sd_crawl_open(&a->conf, resume, &c, &why);
+    if (st && !resume) // what is wrong can be mended and said again
+        crawl_args_unsave(a);
+    if (!st && resume && a->seeds > a->kept_seeds)
+        st = crawl_args_save_seeds(a, &why);
     if (!st)
         st = sd_crawl_run(c, tick, a, &end, &why);
     sd_cli_progress_end();
@@ -172,22 +176,35 @@ run(crawl_args *a, const sd_cmd *cmd, bool resume)
     return ret;
 }
 
-/// A directory that holds a crawl already is not begun anew.
+static bool
+is_there(const char *dir, const char *name)
+{
+    sd_buf b = {.max = 1 << 16};
+    sd_buf_addf(&b, "%s/%s%c", dir, name, '\0');
+    bool there = access(b.p, F_OK) == 0;
+    sd_buf_done(&b);
+    return there;
+}
+
+/// A directory that holds a crawl already is not begun anew, nor are files that
+/// somebody else has put there overwritten.
 static sd_status
 make_dir(const crawl_args *a, int argc, char **argv, sd_why *why)
 {
     sd_buf b = {.max = 1 << 16};
-    sd_buf_addf(&b, "%s/options%c", a->out, '\0');
-    bool there = access(b.p, F_OK) == 0;
-    sd_buf_reset(&b);
     add_word(a->out, &b);
     sd_buf_addc(&b, '\0');
     sd_status st = SD_OK;
-    if (there)
+    if (is_there(a->out, "options"))
         st = sd_fail(why, SD_ERR_IO,
                      "%s holds a crawl already; 'sundog resume%s' goes on "
                      "with it",
                      a->out, b.p);
+    else if (is_there(a->out, "seeds.txt"))
+        st = sd_fail(why, SD_ERR_IO,
+                     "%s has a seeds.txt that is not of a crawl, which would "
+                     "overwrite it",
+                     a->out);
     sd_buf_done(&b);
     if (!st)
         st = sd_dir_make(a->out, why);
@@ -231,7 +248,6 @@ sd_cmd_resume(int argc, char **argv)
         argv[1] = argv[0];
         if (crawl_args_parse(&a, dir, argc - 1, argv + 1, &ret) ==
             SD_PARSED_RUN) {
-            a.conf.dir = a.out = dir; // it may have been moved
             a.again = said + 2;
             a.agains = argc - 2;
             ret = run(&a, &resume_name, true);

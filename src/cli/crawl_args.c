@@ -5,8 +5,21 @@
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
-enum { SEEDS_BYTES = 1 << 30, ARGS_MAX = 10000, PATIENCE_MS = 2000 };
+enum { SEEDS_BYTES = 1 << 30, PATIENCE_MS = 2000 };
+
+static const char options_file[] = "options", seeds_file[] = "seeds.txt";
+
+/// The path of a file in `dir`, NUL-terminated, in `b`.
+static const char *
+path_in(const char *dir, const char *name, sd_buf *b)
+{
+    sd_buf_reset(b);
+    b->max = 1 << 16;
+    sd_buf_addf(b, "%s/%s%c", dir, name, '\0');
+    return b->p;
+}
 
 static void
 set_defaults(crawl_args *a)
@@ -62,33 +75,53 @@ read_seeds(crawl_args *a, const char *path, sd_why *why)
     return st;
 }
 
-/// The arguments that `dir` keeps, then `argv`; argv[0] stays.
-static sd_status
-join_args(crawl_args *a, const char *dir, int *argc, char ***argv, sd_why *why)
+/// Read the arguments that `dir` keeps, one a line, behind argv[0]; NULL: it
+/// keeps none.
+static char **
+kept_args(crawl_args *a, const char *dir, char *name, int *ret_argc)
 {
-    sd_buf path = {.max = 1 << 16};
-    sd_buf_addf(&path, "%s/options%c", dir, '\0');
+    sd_buf path = {0};
     sd_map m;
-    sd_status st = sd_map_open(path.p, &m, why);
+    sd_status st = sd_map_open(path_in(dir, options_file, &path), &m, NULL);
     sd_buf_done(&path);
     if (st)
-        return sd_fail(why, st, "%s is not the directory of a crawl", dir);
-    char **all = sd_arena_alloc(&a->arena, ARGS_MAX * sizeof *all);
+        return NULL;
+    size_t lines = 0;
+    for (size_t i = 0; i < m.n; i++)
+        lines += m.p[i] == '\n';
+    char **ret = sd_arena_alloc(&a->arena, (lines + 2) * sizeof *ret);
     int n = 0;
-    all[n++] = (*argv)[0];
+    ret[n++] = name;
     sd_str rest = {(const char *)m.p, m.n}, line;
-    while (n < ARGS_MAX / 2 && sd_str_cut(&rest, '\n', &line)) {
-        char *copy = sd_arena_alloc(&a->arena, line.n + 1);
-        memcpy(copy, line.p, line.n);
-        copy[line.n] = '\0';
-        all[n++] = copy;
+    while ((size_t)n < lines + 2 && sd_str_cut(&rest, '\n', &line)) {
+        ret[n] = sd_arena_alloc(&a->arena, line.n + 1);
+        memcpy(ret[n], line.p, line.n);
+        ret[n++][line.n] = '\0';
     }
-    for (int i = 1; i < *argc && n < ARGS_MAX; i++)
-        all[n++] = (*argv)[i];
     sd_map_done(&m);
-    *argc = n;
-    *argv = all;
-    return SD_OK;
+    *ret_argc = n;
+    return ret;
+}
+
+/// Take the options that `dir` keeps, as if they had been said again. Its seeds
+/// are in another file.
+static sd_parsed
+parse_kept(crawl_args *a, const sd_cmd *cmd, const char *dir, int *ret_exit)
+{
+    int argc;
+    char **argv = kept_args(a, dir, (char[]){""}, &argc);
+    if (!argv) {
+        sd_why why = {0};
+        sd_status st =
+            sd_fail(&why, SD_ERR_IO, "%s is not the directory of a crawl", dir);
+        *ret_exit = sd_cli_failed(cmd, st, &why);
+        return SD_PARSED_BAD;
+    }
+    size_t words;
+    sd_parsed p = sd_cli_parse(cmd, argc, argv, &words);
+    *ret_exit = sd_cli_parsed_exit(p);
+    a->seed_file = a->out = NULL;
+    return p;
 }
 
 /// What only crawlers of topics need.
@@ -178,19 +211,22 @@ check_args(crawl_args *a, const sd_cmd *cmd, const char *dir, size_t words,
            char **argv)
 {
     sd_why why = {0};
-    for (size_t i = 1; i <= words; i++)
-        add_seed(a, sd_str_of(argv[i]));
-    if (!a->out)
+    if (dir && a->out)
+        return sd_cli_usage(cmd, "the crawl stays in %s: no -o", dir);
+    if (!dir && !a->out)
         return sd_cli_usage(cmd, "-o DIR is missing");
     sd_status st = SD_OK;
-    if (dir) { // the seeds are kept with it
-        sd_buf path = {.max = 1 << 16};
-        sd_buf_addf(&path, "%s/seeds.txt%c", dir, '\0');
-        st = read_seeds(a, path.p, &why);
+    if (dir) { // it may have been moved, and its seeds are kept with it
+        a->out = dir;
+        sd_buf path = {0};
+        st = read_seeds(a, path_in(dir, seeds_file, &path), &why);
         sd_buf_done(&path);
-    } else if (a->seed_file) {
-        st = read_seeds(a, a->seed_file, &why);
+        a->kept_seeds = a->seeds;
     }
+    for (size_t i = 1; i <= words; i++)
+        add_seed(a, sd_str_of(argv[i]));
+    if (!st && a->seed_file)
+        st = read_seeds(a, a->seed_file, &why);
     if (!st)
         st = crawl_topic_open(&a->topic, &why);
     if (st)
@@ -219,15 +255,12 @@ static sd_parsed
 parse(crawl_args *a, const sd_cmd *cmd, const char *dir, int argc, char **argv,
       int *ret_exit)
 {
-    sd_why why = {0};
     bool kept = dir && *dir; // "": the user has named none
-    sd_status st = kept ? join_args(a, dir, &argc, &argv, &why) : SD_OK;
-    if (st) {
-        *ret_exit = sd_cli_failed(cmd, st, &why);
-        return SD_PARSED_BAD;
-    }
+    sd_parsed p = kept ? parse_kept(a, cmd, dir, ret_exit) : SD_PARSED_RUN;
+    if (p != SD_PARSED_RUN)
+        return p;
     size_t words;
-    sd_parsed p = sd_cli_parse(cmd, argc, argv, &words);
+    p = sd_cli_parse(cmd, argc, argv, &words);
     *ret_exit = sd_cli_parsed_exit(p);
     if (p != SD_PARSED_RUN || (dir && !kept))
         return p;
@@ -266,7 +299,19 @@ crawl_args_parse(crawl_args *a, const char *dir, int argc, char **argv,
     return p;
 }
 
-/// The arguments as they were given, one a line, and the seeds.
+sd_status
+crawl_args_save_seeds(const crawl_args *a, sd_why *why)
+{
+    sd_buf b = {.max = SEEDS_BYTES};
+    for (size_t i = 0; i < a->seeds; i++) {
+        sd_buf_add(&b, a->seed[i]);
+        sd_buf_addc(&b, '\n');
+    }
+    sd_status st = sd_file_write(a->out, seeds_file, sd_buf_str(&b), why);
+    sd_buf_done(&b);
+    return st;
+}
+
 sd_status
 crawl_args_save(const crawl_args *a, int argc, char **argv, sd_why *why)
 {
@@ -280,17 +325,20 @@ crawl_args_save(const crawl_args *a, int argc, char **argv, sd_why *why)
         sd_buf_addf(&b, "%s\n", argv[i]);
     }
     // The options come last: a directory that has them can be resumed.
-    sd_buf seeds = {.max = SEEDS_BYTES};
-    for (size_t i = 0; i < a->seeds; i++) {
-        sd_buf_add(&seeds, a->seed[i]);
-        sd_buf_addc(&seeds, '\n');
-    }
-    sd_status st = sd_file_write(a->out, "seeds.txt", sd_buf_str(&seeds), why);
+    sd_status st = crawl_args_save_seeds(a, why);
     if (!st)
-        st = sd_file_write(a->out, "options", sd_buf_str(&b), why);
-    sd_buf_done(&seeds);
+        st = sd_file_write(a->out, options_file, sd_buf_str(&b), why);
     sd_buf_done(&b);
     return st;
+}
+
+void
+crawl_args_unsave(const crawl_args *a)
+{
+    sd_buf path = {0};
+    (void)unlink(path_in(a->out, options_file, &path));
+    (void)unlink(path_in(a->out, seeds_file, &path));
+    sd_buf_done(&path);
 }
 
 void

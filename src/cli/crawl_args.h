@@ -27,6 +27,7 @@ typedef struct crawl_args {
     sd_arena arena;
     sd_str *seed;
     size_t seeds, seed_cap;
+    size_t kept_seeds; // of a crawl that goes on: those that it had
     sd_str *include, *exclude;
     size_t includes, include_cap, excludes, exclude_cap;
     const char *out, *seed_file, *want_text, *topics; // NULL: not given
@@ -52,9 +53,12 @@ void crawl_options(crawl_args *a, sd_opt *opt);
 /// "", for --help, only the options are looked at.
 sd_parsed crawl_args_parse(crawl_args *a, const char *dir, int argc,
                            char **argv, int *ret_exit);
-/// Keep them in their directory.
+/// Keep them, as they were said in `argv`, and the seeds in their directory.
 SD_NODISCARD sd_status crawl_args_save(const crawl_args *a, int argc,
                                        char **argv, sd_why *why);
+SD_NODISCARD sd_status crawl_args_save_seeds(const crawl_args *a, sd_why *why);
+/// Undo that: nothing came of the crawl.
+void crawl_args_unsave(const crawl_args *a);
 void crawl_args_done(crawl_args *a);
 
 #endif

@@ -16,6 +16,17 @@ try sundog crawl -o out http://a.example/ --policy recall --only nowhere.jsonl
 try sundog crawl -o out http://a.example/ --policy apprentice-offline
 try sundog crawl -o out http://a.example/ --policy apprentice --hints
 try sundog crawl -o out http://a.example/ --topic nowhere.topic
+try sundog crawl -o out a.example
+try sundog crawl -o out a.example
+mkdir mine
+echo '# mine' >mine/seeds.txt
+echo mine >mine/pages.jsonl
+try sundog crawl -o mine http://a.example/
+cat mine/seeds.txt
+rm mine/seeds.txt
+try sundog crawl -o mine http://a.example/
+cat mine/pages.jsonl
+rm -r out mine
 try sundog resume
 try sundog resume --budget 5
 try sundog resume nowhere
