@@ -90,7 +90,8 @@ void sd_cli_progress(const char *fmt, ...) SD_PRINTF(1, 2);
 /// Take the progress line away.
 void sd_cli_progress_end(void);
 
-/// Print the whole buffer to stdout. False when stdout cannot take it.
+/// Print the whole buffer to stdout. False, and said, when stdout cannot take
+/// it or the buffer could not.
 bool sd_cli_print(const sd_buf *b);
 
 /// The commands.

@@ -101,5 +101,7 @@ sd_cli_print(const sd_buf *b)
     bool ok = fwrite(b->p, 1, b->n, stdout) == b->n && fflush(stdout) == 0;
     if (!ok)
         perror("sundog: standard output");
-    return ok;
+    else if (b->over)
+        fputs("sundog: too much to print; the end is left out\n", stderr);
+    return ok && !b->over;
 }

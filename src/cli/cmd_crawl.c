@@ -101,7 +101,7 @@ add_resume(const crawl_args *a, sd_crawl_end end, sd_buf *b)
     sd_buf_add(b, SD_STR("' goes on. "));
 }
 
-static void
+static bool
 print_end(const crawl_args *a, const sd_crawl_news *n, sd_crawl_end end)
 {
     sd_buf b = {.max = 4096};
@@ -121,9 +121,9 @@ print_end(const crawl_args *a, const sd_crawl_news *n, sd_crawl_end end)
             (unsigned long long)n->duplicates, (unsigned long long)n->traps,
             (unsigned long long)n->discovered, (unsigned long long)n->waiting,
             (unsigned long long)n->hosts, n->seconds);
-        (void)sd_cli_print(&b);
+        bool printed = sd_cli_print(&b);
         sd_buf_done(&b);
-        return;
+        return printed;
     }
     sd_buf_addf(&b, "%llu pages in ", (unsigned long long)n->fetched);
     add_duration(n->seconds, &b);
@@ -143,8 +143,9 @@ print_end(const crawl_args *a, const sd_crawl_news *n, sd_crawl_end end)
     sd_buf_add(&b, SD_STR("'sundog report"));
     add_word(a->out, &b);
     sd_buf_add(&b, SD_STR("' shows what was found.\n"));
-    (void)sd_cli_print(&b);
+    bool printed = sd_cli_print(&b);
     sd_buf_done(&b);
+    return printed;
 }
 
 static int
@@ -168,7 +169,8 @@ run(crawl_args *a, const sd_cmd *cmd, bool resume)
     } else {
         sd_crawl_news n;
         sd_crawl_tell(c, &n);
-        print_end(a, &n, end);
+        if (!print_end(a, &n, end))
+            ret = SD_EXIT_FAILED;
         if (end == SD_CRAWL_STOPPED)
             ret = SD_EXIT_INTERRUPTED;
     }

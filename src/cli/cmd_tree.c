@@ -52,7 +52,7 @@ print_tree(sd_str page, const sd_html_options *o, bool serialize)
     else
         sd_html_dump(t, &out);
     tell_cuts(t->cuts);
-    bool done = sd_cli_print(&out) && !out.over;
+    bool done = sd_cli_print(&out);
     sd_buf_done(&out);
     sd_html_free(p);
     return done;

@@ -139,7 +139,7 @@ print_url(const sd_url *u, bool json)
         add_json(&r, &out);
     else
         add_table(&r, &out);
-    bool done = sd_cli_print(&out) && !out.over;
+    bool done = sd_cli_print(&out);
     sd_buf_done(&normal);
     sd_buf_done(&out);
     sd_buf_done(&r.tokens);

@@ -174,7 +174,7 @@ run_seeds(int argc, char **argv)
     int bad;
     if (!open_world(&cmd, argc, argv, &w, &bad))
         return bad;
-    sd_buf b = {.max = PRINT_MAX};
+    sd_buf b = {.max = SIZE_MAX};
     for (uint32_t i = 0; i < w.seeds; i++) {
         sd_world_url(&w, w.seed[i], &b);
         sd_buf_addc(&b, '\n');

@@ -19,4 +19,11 @@ gzip -dc links.gz | head -c 4 >/dev/null
 head -c 30 links.gz >cut.gz
 sundog world import --index index --links cut.gz --relevant relevant -o no.sdw
 echo "exit $?"
+
+# All seeds are printed, however many.
+seq 40000 | sed 's|.*|&\thttp://host&.example/its/first/page|' >index
+sundog world import --index index --links /dev/null --relevant relevant \
+    --seeds <(seq 40000) -o many.sdw >/dev/null
+sundog world seeds many.sdw | wc -lc
+rm many.sdw
 ls
