@@ -151,7 +151,6 @@ use_sundog(const args *a, sd_sim_conf *c)
         c->hashes = SD_FEATURE_HASHES_MANY;
     if (!a->features_given)
         c->features |= ALL;
-    c->lambda = c->decay = 0;
 }
 
 /// Run the policies asked for and show the result.
@@ -174,7 +173,7 @@ run_policies(const sd_cmd *cmd, const sd_world *w, const args *a,
             use_sundog(a, &row[i].conf);
         if (row[i].conf.learner == SD_LEARN_NONE)
             row[i].conf.static_pages = 0;
-        if (blind)
+        if (!sd_policy_has_lambda(a->policy[i]))
             row[i].conf.lambda = row[i].conf.decay = 0;
         name[i] = (sd_buf){.max = 256};
         sim_conf_name(&row[i].conf, &name[i]);
@@ -228,6 +227,16 @@ check_tag_paths(const sd_world *w, const args *a, sd_why *why)
                            "the policy tagpath needs a world with tag paths, "
                            "as 'sundog world make' writes them");
     return SD_OK;
+}
+
+/// Is lambda given, and nothing to any policy?
+static bool
+lambda_idles(const args *a)
+{
+    bool idles = a->conf.lambda > 0 && a->policies;
+    for (size_t i = 0; i < a->policies; i++)
+        idles &= !sd_policy_has_lambda(a->policy[i]);
+    return idles;
 }
 
 static int
@@ -470,6 +479,10 @@ sd_cmd_simulate(int argc, char **argv)
             code = sd_cli_usage(&cmd, "--rewards or a table, not both");
         else if (a.conf.static_pages && a.conf.learner == SD_LEARN_NONE)
             code = sd_cli_usage(&cmd, "--static needs a --learner");
+        else if (lambda_idles(&a))
+            code = sd_cli_usage(&cmd, "--lambda means nothing to %s",
+                                a.policies > 1 ? "these policies"
+                                               : sd_policy_name(a.policy[0]));
         else
             code = run(&cmd, &a, argv[1]);
     }

@@ -162,15 +162,17 @@ fill_conf(crawl_args *a, const sd_cmd *cmd)
         c->hashes = SD_FEATURE_HASHES_MANY;
         if (!a->learner_given)
             c->learner = SD_LEARN_MIX;
-        if (!a->lambda_given)
-            a->lambda = 0;
     }
     if (c->policy == SD_POLICY_BFS || c->policy == SD_POLICY_RANDOM ||
-        c->policy == SD_POLICY_TAGPATH) {
+        c->policy == SD_POLICY_TAGPATH)
         c->learner = SD_LEARN_NONE;
-        a->lambda = 0; // as in the lab
-    }
-    c->lambda = a->lambda;
+    if (sd_policy_has_lambda(c->policy))
+        c->lambda = a->lambda;
+    else if (a->lambda_given && a->lambda > 0)
+        return sd_cli_usage(cmd, "--lambda means nothing to the policy %s",
+                            a->topic.has_policy
+                                ? sd_trail_policy_name(a->topic.policy)
+                                : sd_policy_name(c->policy));
     c->reserve = a->reserve;
     c->decay = a->decay;
     c->rng_seed = a->rng_seed;

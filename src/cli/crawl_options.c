@@ -163,8 +163,8 @@ crawl_options(crawl_args *a, sd_opt *opt)
          .kind = SD_OPT_NUMBER,
          .ret = &a->lambda,
          .operand = "P",
-         .help = "probability of a uniform choice (default: 0 with the policy "
-                 "sundog, 0.5 with others; bfs and random have none)",
+         .help = "probability of a uniform choice (default 0.5; for policies "
+                 "that choose by host)",
          .min = 0,
          .max = 1,
          .given = &a->lambda_given},

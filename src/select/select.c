@@ -72,6 +72,13 @@ sd_policy_find(sd_str name, sd_policy *ret)
     return false;
 }
 
+bool
+sd_policy_has_lambda(sd_policy p)
+{
+    return p != SD_POLICY_RANDOM && p != SD_POLICY_BFS &&
+           p != SD_POLICY_SUNDOG && p != SD_POLICY_TAGPATH;
+}
+
 double
 sd_select_lambda(const sd_select_conf *conf, uint64_t t)
 {

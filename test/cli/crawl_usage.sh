@@ -16,6 +16,8 @@ try sundog crawl -o out http://a.example/ --policy recall --only nowhere.jsonl
 try sundog crawl -o out http://a.example/ --policy apprentice-offline
 try sundog crawl -o out http://a.example/ --policy apprentice --hints
 try sundog crawl -o out http://a.example/ --topic nowhere.topic
+try sundog crawl -o out http://a.example/ --lambda 0.2
+try sundog crawl -o out http://a.example/ --lambda 0.2 --policy critic
 try sundog crawl -o out a.example
 try sundog crawl -o out a.example
 mkdir mine

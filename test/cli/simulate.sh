@@ -24,3 +24,7 @@ grep -c '<svg' out/report.html
 # More than there is: everything is fetched, once.
 sundog simulate w.sdw --policy best-score --learner ht --budget 1M --json |
     grep -o '"fetched":[0-9]*'
+
+# Nothing of what is said is ignored.
+sundog simulate w.sdw --lambda 0.2 2>&1 | head -n 1
+sundog simulate w.sdw --lambda 0.2 --policy sundog,bfs 2>&1 | head -n 1
