@@ -166,6 +166,9 @@ sd_cmd_simulate_topic(int argc, char **argv)
         code = sd_cli_usage(&cmd, "one WORLD, not %zu", words);
     else if (parsed == SD_PARSED_RUN && !a.rows && !a.accuracy)
         code = sd_cli_usage(&cmd, "which --policy?");
+    else if (parsed == SD_PARSED_RUN && a.as && a.rows > 1)
+        code = sd_cli_usage(&cmd, "--as is the name of one policy, not of %zu",
+                            a.rows);
     else if (parsed == SD_PARSED_RUN)
         code = run(&cmd, &a, argv[1]);
     sd_buf_done(&more);

@@ -144,6 +144,20 @@ open_subject(lab *l, const char *path, sd_why *why)
     return st;
 }
 
+/// A log has the name of its topic: two of one name would share it.
+static sd_status
+check_names(const lab *l, sd_why *why)
+{
+    for (size_t i = 0; i < l->a->topics; i++)
+        for (size_t k = 0; k < i; k++)
+            if (sd_str_eq(l->all[i].spec.name, l->all[k].spec.name))
+                return sd_fail(why, SD_ERR_USAGE,
+                               "%s and %s have the same name: their logs "
+                               "would be one",
+                               l->all[k].path, l->all[i].path);
+    return SD_OK;
+}
+
 sd_status
 sim_lab_open(lab *l, const topic_args *a, const char *world, sd_why *why)
 {
@@ -154,6 +168,8 @@ sim_lab_open(lab *l, const topic_args *a, const char *world, sd_why *why)
         l->at = &l->all[i];
         st = open_subject(l, a->topic[i], why);
     }
+    if (!st && a->log)
+        st = check_names(l, why);
     if (!st)
         st = read_pages(l, why);
     if (st)

@@ -44,6 +44,9 @@ sundog evaluate live.jsonl --json
 echo "== what goes wrong"
 sundog simulate w --topic second.topic --policy frob || echo "exit $?"
 sundog simulate w --topic second.topic || echo "exit $?"
+sundog simulate w --topic second.topic --policy critic,recall --as both || echo "exit $?"
+cp second.topic other.topic
+sundog simulate w --topic second.topic --topic other.topic --policy critic --log no || echo "exit $?"
 sundog world make --pages 100 --hosts 10 -o mute >/dev/null
 sundog simulate mute --topic second.topic --policy critic 2>&1 | grep -c 'has no text'
 echo "wnat x" >bad.topic
