@@ -283,7 +283,7 @@ static sd_crawl_end
 look_around(sd_crawl *c)
 {
     c->waiting_for = NULL;
-    if (c->disk_full) {
+    if (c->disk_full && !c->stopping) {
         c->waiting_for = "room on the disk";
         return SD_CRAWL_RUNNING;
     }
@@ -376,6 +376,7 @@ sd_crawl_run(sd_crawl *c, sd_crawl_tick *tick, void *ctx, sd_crawl_end *ret,
     }
     if (now)
         end = SD_CRAWL_STOPPED;
+    crawl__curve_point(c); // however few it were
     if (!st)
         st = crawl__commit(c, why);
     if (!st)

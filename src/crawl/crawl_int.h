@@ -114,7 +114,7 @@ struct sd_crawl {
     size_t in_flight;  // pages with the client or the pool
     unsigned per_host; // of them of one host
     uint64_t begun_ms, now_ms, committed_ms, told_ms;
-    uint64_t curve_at; // the next point of the curve
+    uint64_t curve_at, curve_last; // points of the curve: the next, the last
     uint64_t speed_at_ms, speed_fetched;
     double speed;
     bool stopping; // no new pages
@@ -279,6 +279,8 @@ size_t crawl__trail_unsaved(const crawl_trail *t);
 // crawl_outcome.c
 /// What became of a job; frees or keeps the job.
 SD_NODISCARD sd_status crawl__outcome(sd_crawl *c, crawl_job *j, sd_why *why);
+/// How it stands, as a point of the curve, unless that is there.
+void crawl__curve_point(sd_crawl *c);
 
 // crawl_robots.c
 /// Called by the client, with the crawl: what it was told of the origin of `u`

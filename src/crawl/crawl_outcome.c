@@ -140,6 +140,22 @@ add_provenance(const sd_crawl *c, const crawl_job *j,
     sd_buf_done(&text);
 }
 
+void
+crawl__curve_point(sd_crawl *c)
+{
+    if (c->counts.fetched == c->curve_last)
+        return;
+    c->curve_last = c->counts.fetched;
+    sd_buf *b = crawl_sink_buf(c->sink, CRAWL_CURVE);
+    if (crawl_sink_at(c->sink, CRAWL_CURVE) == 0)
+        sd_buf_add(b, SD_STR("fetched\trewarded\tbytes\tseconds\n"));
+    sd_buf_addf(b, "%llu\t%.6g\t%llu\t%.3f\n",
+                (unsigned long long)c->counts.fetched, c->counts.rewarded,
+                (unsigned long long)c->counts.bytes,
+                (double)(c->counts.run_ms + c->now_ms - c->begun_ms) / 1000);
+}
+
+/// A point if it is time for one.
 static void
 add_curve(sd_crawl *c)
 {
@@ -148,13 +164,7 @@ add_curve(sd_crawl *c)
     uint64_t step = c->conf.budget / 500;
     step = step ? step : c->conf.budget ? 1 : 100;
     c->curve_at = c->counts.fetched - c->counts.fetched % step + step;
-    sd_buf *b = crawl_sink_buf(c->sink, CRAWL_CURVE);
-    if (crawl_sink_at(c->sink, CRAWL_CURVE) == 0)
-        sd_buf_add(b, SD_STR("fetched\trewarded\tbytes\tseconds\n"));
-    sd_buf_addf(b, "%llu\t%.6g\t%llu\t%.3f\n",
-                (unsigned long long)c->counts.fetched, c->counts.rewarded,
-                (unsigned long long)c->counts.bytes,
-                (double)(c->counts.run_ms + c->now_ms - c->begun_ms) / 1000);
+    crawl__curve_point(c);
 }
 
 /// All lines of a fetched page; where they stand is told in `places`.

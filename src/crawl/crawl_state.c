@@ -155,6 +155,7 @@ crawl__state_load(sd_crawl *c, crawl_places *ret, bool *ret_there, sd_why *why)
     if (st)
         return st;
     c->counts = r.counts;
+    c->curve_last = r.counts.fetched;
     *ret = r.places;
     *ret_there = r.version;
     if (!st)
