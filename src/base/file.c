@@ -65,6 +65,10 @@ join(const char *a, const char *sep, const char *b)
 sd_status
 sd_out_open(const char *path, sd_out **ret, sd_why *why)
 {
+    struct stat info;
+    // It would be renamed over: a device is not a place for that.
+    if (stat(path, &info) == 0 && !S_ISREG(info.st_mode))
+        return sd_fail(why, SD_ERR_IO, "%s: not a regular file", path);
     sd_out *o = sd_calloc(1, sizeof *o);
     o->path = join(path, "", "");
     o->temp = join(path, "", ".part");

@@ -307,6 +307,8 @@ test_files(void)
     CHECK(access(path, F_OK) != 0, "an aborted file leaves nothing");
     st = sd_map_open(path, &m, &why);
     CHECK(st == SD_ERR_IO && strstr(why.text, path), "the message names it");
+    CHECK(sd_out_open(dir, &o, &why) == SD_ERR_IO && strstr(why.text, dir),
+          "a folder, or a device, is not replaced");
     CHECK(rmdir(dir) == 0, "nothing else is left over");
 }
 
