@@ -185,8 +185,10 @@ add_seeds(sd_scope *s, const sd_str *seeds, size_t n, sd_why *why)
         sd_url u;
         if (!sd_url_parse(seeds[i], NULL, &text, &u) || !sd_url_is_web(&u)) {
             int shown = seeds[i].n < 200 ? (int)seeds[i].n : 200;
-            st = sd_fail(why, SD_ERR_USAGE, "no address of the web: %.*s",
-                         shown, seeds[i].p);
+            bool bare = memchr(seeds[i].p, ':', seeds[i].n) == NULL;
+            st = sd_fail(why, SD_ERR_USAGE, "no address of the web: %.*s%s",
+                         shown, seeds[i].p,
+                         bare ? "; https:// in front of it?" : "");
             continue;
         }
         sd_str name =
