@@ -62,20 +62,23 @@ judge(testing *t, sd_str name, sd_str bytes, sd_str charset)
     add_topics(t, name);
 }
 
-static sd_status
-judge_file(testing *t, const char *path, sd_why *why)
+/// A page that cannot be had is said, and the others go on.
+static void
+judge_file(testing *t, const char *path)
 {
     sd_map m;
-    sd_status st = sd_map_open(path, &m, why);
-    if (st)
-        return st;
+    sd_why why = {""};
+    sd_status st = sd_map_open(path, &m, &why);
+    if (st) {
+        t->failed = true;
+        (void)sd_cli_failed(t->cmd, st, &why);
+        return;
+    }
     judge(t, sd_str_of(path), (sd_str){m.p ? (const char *)m.p : "", m.n},
           (sd_str){0});
     sd_map_done(&m);
-    return SD_OK;
 }
 
-/// A page that cannot be had is said, and the others go on.
 static bool
 judge_answer(void *ctx, const fetch_view *v)
 {
@@ -91,11 +94,10 @@ judge_answer(void *ctx, const fetch_view *v)
     return true;
 }
 
-static sd_status
-judge_all(testing *t, sd_client *client, char **word, size_t words, sd_why *why)
+static void
+judge_all(testing *t, sd_client *client, char **word, size_t words)
 {
-    sd_status st = SD_OK;
-    for (size_t i = 0; i < words && !st && !sd_cli_stopped(); i++) {
+    for (size_t i = 0; i < words && !sd_cli_stopped(); i++) {
         size_t urls = 0; // in a row: fetched side by side
         while (i + urls < words && sd_url_starts_web(sd_str_of(word[i + urls])))
             urls++;
@@ -103,10 +105,9 @@ judge_all(testing *t, sd_client *client, char **word, size_t words, sd_why *why)
             extract_net(client, t->net, word + i, urls, judge_answer, t);
             i += urls - 1;
         } else {
-            st = judge_file(t, word[i], why);
+            judge_file(t, word[i]);
         }
     }
-    return st;
 }
 
 /// `word[0]` is the model.
@@ -126,12 +127,10 @@ run(testing *t, char **word, size_t words)
     t->chance = sd_calloc(sd_critic_topics(t->critic), sizeof *t->chance);
     t->html = sd_html_new();
     t->out.max = PRINT_MAX;
-    st = judge_all(t, client, word + 1, words - 1, &why);
+    judge_all(t, client, word + 1, words - 1);
     sd_client_free(client);
     if (!sd_cli_print(&t->out))
         t->failed = true;
-    if (st)
-        return sd_cli_failed(t->cmd, st, &why);
     if (sd_cli_stopped())
         return SD_EXIT_INTERRUPTED;
     return t->failed ? SD_EXIT_FAILED : SD_EXIT_DONE;

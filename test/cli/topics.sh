@@ -39,6 +39,7 @@ sundog extract --base http://a.example/ --want 'topic(Sky)' page.html || echo "e
 sundog topics test model --top 1 http://127.0.0.1/ page.html || echo "exit $?"
 head -c 100 model >cut
 sundog topics test cut page.html || echo "exit $?"
+sundog topics test model --top 1 missing.html page.html || echo "exit $?"
 sundog topics test page.html page.html || echo "exit $?"
 printf 'no tab\n' >bad.tsv
 sundog topics train bad.tsv -o x || echo "exit $?"
