@@ -63,6 +63,15 @@ typedef enum client_known {
     CLIENT_UNREACHABLE, // nothing is allowed
 } client_known;
 
+/// Where the redirects of a robots.txt have led so far.
+typedef struct client_way {
+    sd_url url; // asked next; its text is in `href`
+    sd_buf href;
+    unsigned redirects;
+    uint64_t seen[SD_CLIENT_ROBOTS_REDIRECTS_MAX + 1];
+    int64_t until_ms; // then the redirects are asked for again
+} client_way;
+
 /// What is known of the robots.txt of an origin.
 struct client_origin {
     client_origin *chain;         // of its bucket
@@ -75,6 +84,7 @@ struct client_origin {
     sd_fetch_reason reason; // if unreachable
     sd_buf text;            // of the file; or the detail of the reason
     bool busy;              // being fetched
+    client_way *way;        // its fetch stopped there; or NULL
     client_job *waiting;
     size_t bytes, name_n;
     char name[]; // "https://example.org"
@@ -145,6 +155,11 @@ client_origin *client__origin_get(sd_client *c, const sd_url *u);
 /// Count the memory of `o` again, and let go of the oldest if all is too much.
 void client__origin_count(sd_client *c, client_origin *o);
 void client__origins_done(sd_client *c);
+/// The robots.txt job `j` leaves because of a wait up to `ready_ms`: keep where
+/// its redirects have led. `j` has no address any more.
+void client__way_keep(sd_client *c, client_job *j, int64_t ready_ms);
+/// Let the new job `j` go on from there. False if there is nothing.
+bool client__way_take(sd_client *c, client_origin *o, client_job *j);
 /// Nobody fetches a robots.txt or waits for one any more.
 void client__origins_stop(sd_client *c);
 

@@ -25,10 +25,19 @@ link_newest(sd_client *c, client_origin *o)
 }
 
 static void
+way_free(client_way *w)
+{
+    if (w)
+        sd_buf_done(&w->href);
+    free(w);
+}
+
+static void
 free_origin(client_origin *o)
 {
     sd_robots_free(o->robots);
     sd_buf_done(&o->text);
+    way_free(o->way);
     free(o);
 }
 
@@ -58,7 +67,8 @@ client__origin_count(sd_client *c, client_origin *o)
 {
     c->origin_bytes -= o->bytes;
     o->bytes = sizeof *o + o->name_n + o->text.cap +
-               (o->robots ? sd_robots_bytes(o->robots) : 0);
+               (o->robots ? sd_robots_bytes(o->robots) : 0) +
+               (o->way ? sizeof *o->way + o->way->href.cap : 0);
     c->origin_bytes += o->bytes;
     for (client_origin *old = c->oldest, *next;
          old && old != o && c->origin_bytes > c->conf.robots_bytes;
@@ -147,4 +157,40 @@ client__origins_stop(sd_client *c)
         o->waiting = NULL;
         o->busy = false;
     }
+}
+
+// ---------------------------------------------------------------- redirects
+
+void
+client__way_keep(sd_client *c, client_job *j, int64_t ready_ms)
+{
+    client_way *w = sd_calloc(1, sizeof *w);
+    w->url = j->url;
+    w->href = j->href;
+    j->href = (sd_buf){.max = SD_URL_MAX};
+    w->redirects = j->redirects;
+    memcpy(w->seen, j->seen, sizeof w->seen);
+    w->until_ms = ready_ms + c->conf.robots_keep_ms;
+    way_free(j->robots_of->way);
+    j->robots_of->way = w;
+    client__origin_count(c, j->robots_of);
+}
+
+bool
+client__way_take(sd_client *c, client_origin *o, client_job *j)
+{
+    client_way *w = o->way;
+    bool good = w && sd_client_now_ms(c) < w->until_ms;
+    if (good) {
+        sd_buf_done(&j->href);
+        j->url = w->url;
+        j->href = w->href;
+        j->redirects = w->redirects;
+        memcpy(j->seen, w->seen, sizeof w->seen);
+        w->href = (sd_buf){0};
+    }
+    way_free(w);
+    o->way = NULL;
+    client__origin_count(c, o);
+    return good;
 }

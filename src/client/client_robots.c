@@ -143,7 +143,7 @@ fetch_file(sd_client *c, client_origin *o)
     o->busy = true;
     j->robots_of = o;
     j->redirects_max = SD_CLIENT_ROBOTS_REDIRECTS_MAX;
-    if (file_url(o, &j->href, &j->url)) {
+    if (client__way_take(c, o, j) || file_url(o, &j->href, &j->url)) {
         client__begin(c, j);
         return;
     }
@@ -230,6 +230,9 @@ client__robots_ended(sd_client *c, client_job *j, sd_fetch_reason reason,
 {
     client_origin *o = j->robots_of;
     bool known = conclude(c, j, reason, detail);
+    // Or every try would end here: at the clock that its first hop has set.
+    if (reason == SD_FETCH_LATER && j->redirects)
+        client__way_keep(c, j, j->box->r.ready_unix_ms);
     tell_caller(c, j);
     client_job *next;
     // Still busy, so that nothing that happens now can let go of it.

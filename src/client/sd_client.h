@@ -52,7 +52,8 @@ typedef struct sd_client_conf {
     bool (*scope)(void *ctx, const sd_url *u);
     void *scope_ctx;
     /// Told what came of asking for the robots.txt at `u`, before anybody's
-    /// page depends on it: to save and archive it. `r` stays the client's.
+    /// page depends on it: to save and archive it. `r` stays the client's. One
+    /// that was LATER behind redirects is told again, from where it goes on.
     /// NULL: not told.
     void (*robots)(void *ctx, const sd_url *u, const sd_client_result *r);
     void *robots_ctx;

@@ -108,6 +108,10 @@ answer_robots(visit *v, const char *host)
         return answer(v, "429 Slow down", "", SD_STR(""));
     if (strcmp(host, "moved.test") == 0)
         return redirect(v, "/hop/4");
+    if (strcmp(host, "rest.test") == 0)
+        return redirect(v, "/hop/2");
+    if (strcmp(host, "round.test") == 0)
+        return redirect(v, "/ping");
     if (strcmp(host, "many.test") == 0)
         return redirect(v, "/hop/9");
     if (strcmp(host, "loop.test") == 0)
@@ -597,6 +601,74 @@ test_hosts_wait(server *s)
     sd_client_free(c);
 }
 
+/// Ask; if it is too early, wait for the time.
+static sd_fetch_reason
+ask_and_wait(sd_client *c, const char *url)
+{
+    sd_client_result *r = ask_url(c, url);
+    sd_fetch_reason got = r->reason;
+    int64_t ready = got == SD_FETCH_LATER ? r->ready_unix_ms : 0;
+    sd_client_done(r);
+    while (sd_client_now_ms(c) < ready)
+        sd_client_run(c, 5);
+    return got;
+}
+
+/// Ask until it is not too early any more; returns how often it was.
+static unsigned
+ask_until(sd_client *c, const char *url, sd_fetch_reason want)
+{
+    unsigned n = 0;
+    sd_fetch_reason got;
+    while ((got = ask_and_wait(c, url)) == SD_FETCH_LATER && n < 10)
+        n++;
+    CHECK(got == want, "%s: %s", url, sd_fetch_reason_name(got));
+    return n;
+}
+
+/// Behind each redirect of a robots.txt waits a delay over the patience. The
+/// next try goes on where the last one had to leave.
+static void
+test_robots_later(server *s)
+{
+    char to[64];
+    sd_client_conf conf = plain_conf(s, to);
+    sd_buf told = {.max = 1000};
+    unsigned n;
+    conf.polite = SD_POLITE_DEFAULTS;
+    conf.polite.delay_ms = 100;
+    conf.polite.patience_ms = 5;
+    conf.robots = add_told;
+    conf.robots_ctx = &told;
+    sd_client *c = client_new(&conf);
+    forget_visits(s);
+    n = ask_until(c, "http://rest.test/secret", SD_FETCH_ROBOTS);
+    CHECK(n == 3, "later %u times", n);
+    CHECK(least_gap_ms(s, "rest.test", &n) >= 98 && n == 4, "%u visits", n);
+    CHECK(visits(s, "rest.test", "/robots.txt") == 1, "each hop once");
+    CHECK(sd_str_eq(sd_buf_str(&told),
+                    SD_STR("http://rest.test/robots.txt later 2\n"
+                           "http://rest.test/robots.txt later 2\n"
+                           "http://rest.test/robots.txt later 2\n"
+                           "http://rest.test/robots.txt ok 1\n")),
+          "told\n%.*s", SD_ARGS(told));
+    // Robots, /ping, /pong: a circle, so there is none. Then the page.
+    n = ask_until(c, "http://round.test/page", SD_FETCH_OK);
+    CHECK(n == 3 && visits(s, "round.test", "") == 4, "later %u times", n);
+    CHECK(visits(s, "round.test", "/robots.txt") == 1, "each hop once");
+    // Stopped on its way it begins again.
+    CHECK(ask_and_wait(c, "http://rest.test:81/page") == SD_FETCH_LATER, "81");
+    add_pages(c, "http://rest.test:81/page", 1);
+    sd_client_stop(c);
+    take_all(c, SD_FETCH_STOPPED);
+    ask_until(c, "http://rest.test:81/page", SD_FETCH_OK);
+    CHECK(visits(s, "rest.test", "/robots.txt") == 3, "from the front");
+    // What is kept goes with the client.
+    CHECK(ask_and_wait(c, "http://rest.test:82/page") == SD_FETCH_LATER, "82");
+    sd_client_free(c);
+    sd_buf_done(&told);
+}
+
 static int
 look_up(void *ctx, const char *host, sd_fetch_address *ret, int max)
 {
@@ -757,6 +829,7 @@ main(void)
     test_scope(s);
     test_retries(s);
     test_hosts_wait(s);
+    test_robots_later(s);
     test_addresses_wait(s);
     test_no_server();
     test_stop(s);
