@@ -37,11 +37,13 @@ cut_at(xml_scan *x, size_t skip, sd_str mark, bool *none, sd_str *ret)
 static const char *
 after_bracket(xml_scan *x, const char *from)
 {
-    const char *bracket = NULL;
+    const char *at = NULL;
     if (!x->no_bracket)
-        bracket = memchr(from, ']', (size_t)(x->end - from));
-    x->no_bracket = !bracket;
-    return bracket ? memchr(bracket, '>', (size_t)(x->end - bracket)) : NULL;
+        at = memchr(from, ']', (size_t)(x->end - from));
+    if (at)
+        at = memchr(at, '>', (size_t)(x->end - at));
+    x->no_bracket = !at; // nor is there one behind a later bracket
+    return at;
 }
 
 /// Pass over a declaration; its subset in brackets may hold `>`.
