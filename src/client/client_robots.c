@@ -71,8 +71,19 @@ is_no_server(sd_fetch_reason r)
            r == SD_FETCH_CONNECT_TIME || r == SD_FETCH_TLS;
 }
 
+/// Without what is behind the last line end.
+static sd_str
+whole_lines(sd_str s)
+{
+    while (s.n && s.p[s.n - 1] != '\n' && s.p[s.n - 1] != '\r')
+        s.n--;
+    return s;
+}
+
 /// The text of a robots.txt. One that does not decode is taken as it is:
 /// servers that say gzip and send text are more than those that break it.
+/// Of one that is cut, by us or by damage, the last line is dropped: half a
+/// path would mean more than the whole one.
 static void
 read_file(sd_client *c, client_origin *o, const sd_fetch_record *r)
 {
@@ -81,8 +92,13 @@ read_file(sd_client *c, client_origin *o, const sd_fetch_record *r)
     sd_fetch_reason decoded = sd_client_body(r, &scratch, &text);
     if (decoded == SD_FETCH_DECODE && !text.n)
         text = r->body;
+    bool torn = decoded == SD_FETCH_DECODE && text.p != r->body.p;
+    bool cut = r->reason == SD_FETCH_CUT_SIZE || decoded == SD_FETCH_BOMB ||
+               text.n > SD_ROBOTS_BYTES_MAX;
     if (text.n > SD_ROBOTS_BYTES_MAX)
         text.n = SD_ROBOTS_BYTES_MAX;
+    if (cut || torn)
+        text = whole_lines(text);
     know(c, o, CLIENT_TEXT, text, sd_client_now_ms(c));
     sd_buf_done(&scratch);
 }

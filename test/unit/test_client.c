@@ -69,13 +69,36 @@ redirect(visit *v, const char *to)
 static const sd_str rules = SD_STR("User-agent: *\nDisallow: /secret\n"
                                    "Sitemap: http://x.test/map.xml\n");
 
+static const sd_str rules_no_end = SD_STR("User-agent: *\nDisallow: /secret");
+
+/// `text` as gzip, without the last `lost` bytes.
 static bool
-answer_packed_robots(visit *v)
+answer_packed_robots(visit *v, sd_str text, size_t lost)
 {
-    sd_buf b = {.max = 1000};
-    pack_zlib(&b, rules, 31);
+    sd_buf b = {.max = 8192};
+    pack_zlib(&b, text, 31);
+    b.n -= lost;
     bool more =
         answer(v, "200 OK", "Content-Encoding: gzip\r\n", sd_buf_str(&b));
+    sd_buf_done(&b);
+    return more;
+}
+
+/// The limit leaves "Disallow: /" of its last line.
+static bool
+answer_half_robots(visit *v, const char *host)
+{
+    const sd_str half = SD_STR("Disallow: /");
+    sd_buf b = {.max = 1 << 20};
+    sd_buf_add(&b, rules);
+    while (b.n < SD_ROBOTS_BYTES_MAX - half.n - 1)
+        sd_buf_addc(&b, '#');
+    sd_buf_addc(&b, '\n');
+    sd_buf_add(&b, half);
+    sd_buf_add(&b, SD_STR("private\n"));
+    bool more = strcmp(host, "half.test") == 0
+                    ? answer(v, "200 OK", "", sd_buf_str(&b))
+                    : answer_packed_robots(v, sd_buf_str(&b), 0);
     sd_buf_done(&b);
     return more;
 }
@@ -117,7 +140,18 @@ answer_robots(visit *v, const char *host)
     if (strcmp(host, "loop.test") == 0)
         return redirect(v, "/robots.txt");
     if (strcmp(host, "packed.test") == 0)
-        return answer_packed_robots(v);
+        return answer_packed_robots(v, rules, 0);
+    if (strcmp(host, "torn.test") == 0)
+        return answer_packed_robots(
+            v, SD_STR("User-agent: *\nDisallow: /secret\rDisallow: /"), 8);
+    if (strcmp(host, "half.test") == 0 || strcmp(host, "half-gz.test") == 0)
+        return answer_half_robots(v, host);
+    if (strcmp(host, "last.test") == 0)
+        return answer(v, "200 OK", "", rules_no_end);
+    if (strcmp(host, "liar.test") == 0)
+        return answer(v, "200 OK", "Content-Encoding: gzip\r\n", rules_no_end);
+    if (strcmp(host, "odd.test") == 0)
+        return answer(v, "200 OK", "Content-Encoding: odd\r\n", rules_no_end);
     if (strcmp(host, "big.test") == 0)
         return answer_big_robots(v);
     if (strcmp(host, "cut.test") == 0) {
@@ -274,6 +308,16 @@ static const struct {
     {"packed", "http://packed.test/secret", SD_FETCH_ROBOTS, 0},
     {"over the limit", "http://big.test/secret", SD_FETCH_ROBOTS, 0},
     {"what is behind it", "http://big.test/page", SD_FETCH_OK, 200},
+    {"a line that the limit cuts", "http://half.test/page", SD_FETCH_OK, 200},
+    {"those before it", "http://half.test/secret", SD_FETCH_ROBOTS, 0},
+    {"a line cut, packed", "http://half-gz.test/page", SD_FETCH_OK, 200},
+    {"those before it", "http://half-gz.test/secret", SD_FETCH_ROBOTS, 0},
+    {"a line cut, packed and torn", "http://torn.test/page", SD_FETCH_OK, 200},
+    {"those before it", "http://torn.test/secret", SD_FETCH_ROBOTS, 0},
+    {"a last line without an end", "http://last.test/secret", SD_FETCH_ROBOTS,
+     0},
+    {"not packed as it says", "http://liar.test/secret", SD_FETCH_ROBOTS, 0},
+    {"packed as nobody knows", "http://odd.test/secret", SD_FETCH_ROBOTS, 0},
     {"half an answer", "http://cut.test/page", SD_FETCH_ROBOTS_LATER, 0},
     {"not the web", "ftp://rules.test/page", SD_FETCH_SCHEME, 0},
     {"no address at all", "page", SD_FETCH_SCHEME, 0},
@@ -350,6 +394,16 @@ test_robots_kept(server *s)
     CHECK(sd_url_parse(SD_STR("http://once.test/x"), NULL, &href, &u), "url");
     CHECK(!sd_client_robots(c, &u), "not known yet");
     CHECK(!sd_client_robots_save(c, &u, &saved), "nothing to save");
+    sd_url half;
+    sd_buf half_href = {.max = 1000};
+    CHECK(sd_url_parse(SD_STR("http://half.test/x"), NULL, &half_href, &half),
+          "url");
+    check_reason("cut", c, "http://half.test/page", SD_FETCH_OK, 200);
+    CHECK(sd_client_robots_save(c, &half, &saved) &&
+              saved.p[saved.n - 1] == '\n',
+          "saved without the line that was cut");
+    sd_buf_done(&half_href);
+    sd_buf_reset(&saved);
     check_reason("a file", c, "http://once.test/page", SD_FETCH_OK, 200);
     const sd_robots *robots = sd_client_robots(c, &u);
     CHECK(robots && sd_robots_about(robots)->sitemaps == 1, "its sitemap");
