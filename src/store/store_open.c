@@ -2,6 +2,7 @@
 #include "store_int.h"
 
 #include <dirent.h>
+#include <errno.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
@@ -37,11 +38,25 @@ store__fail(const sd_store *s, const char *doing, char *error, sd_why *why)
     return st;
 }
 
+/// Somebody has the store open, another process or this one: "IO error: While
+/// lock file: DIR/LOCK: Resource temporarily unavailable", "IO error: lock hold
+/// by current process, …". Names of folders may hold any word, so both ends of
+/// the text are what counts; a lock may also fail for other reasons.
+static bool
+is_in_use(const char *error)
+{
+    sd_str e = sd_str_of(error), busy = sd_str_of(strerror(EAGAIN));
+    if (sd_str_starts(e, SD_STR("IO error: lock hold by current process")))
+        return true;
+    return sd_str_starts(e, SD_STR("IO error: While lock file: ")) &&
+           e.n > busy.n && sd_str_eq(sd_str_sub(e, e.n - busy.n, e.n), busy);
+}
+
 /// At open a file that is not there is damage: the folder has a store.
 static sd_status
 open_fail(const sd_store *s, char *error, sd_why *why)
 {
-    if (has(error, "LOCK")) {
+    if (is_in_use(error)) {
         rocksdb_free(error);
         return sd_fail(why, SD_ERR_IO, "%s: in use by another process", s->dir);
     }
