@@ -80,7 +80,7 @@ store__closed(const sd_store *s, sd_why *why)
 // ------------------------------------------------------------ the folder
 
 typedef enum folder {
-    FOLDER_EMPTY,  // or what a process left that was killed while creating
+    FOLDER_EMPTY,  // or none, or what a process left, killed while creating
     FOLDER_STORE,  // CURRENT is there
     FOLDER_BROKEN, // data, but no CURRENT
 } folder;
@@ -93,25 +93,34 @@ is_data(const char *name)
                      strcmp(name + n - 4, ".log") == 0);
 }
 
-static folder
-look(const char *dir)
+static sd_status
+look(const char *dir, folder *ret, sd_why *why)
 {
     DIR *d = opendir(dir);
+    if (!d && errno != ENOENT)
+        return sd_fail(why, SD_ERR_IO, "%s: %s", dir, strerror(errno));
+    *ret = FOLDER_EMPTY;
     if (!d)
-        return FOLDER_EMPTY;
+        return SD_OK;
     bool current = false, data = false;
     for (struct dirent *e; (e = readdir(d));) {
         current |= strcmp(e->d_name, "CURRENT") == 0;
         data |= is_data(e->d_name);
     }
     closedir(d);
-    return current ? FOLDER_STORE : data ? FOLDER_BROKEN : FOLDER_EMPTY;
+    if (current || data)
+        *ret = current ? FOLDER_STORE : FOLDER_BROKEN;
+    return SD_OK;
 }
 
 static sd_status
 prepare(const sd_store *s, sd_why *why)
 {
-    switch (look(s->dir)) {
+    folder found;
+    sd_status st = look(s->dir, &found, why);
+    if (st)
+        return st;
+    switch (found) {
     case FOLDER_STORE:
         return store__check_files(s->dir, why);
     case FOLDER_BROKEN:

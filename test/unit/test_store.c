@@ -112,9 +112,33 @@ test_locks(void)
     temp_folder_remove(t.path);
 }
 
+/// That there is none must not be said of one that cannot be looked at.
+static void
+test_no_store(void)
+{
+    temp_folder t = temp_folder_make();
+    char path[300];
+    check_refused("an empty folder", t.path, SD_ERR_IO, "there is no store");
+    snprintf(path, sizeof path, "%s/none", t.path);
+    check_refused("no folder", path, SD_ERR_IO, "there is no store");
+    snprintf(path, sizeof path, "%s/file", t.path);
+    FILE *f = fopen(path, "w");
+    CHECK(f && !fclose(f), "%s", path);
+    check_refused("a file", path, SD_ERR_IO, "Not a directory");
+    snprintf(path, sizeof path, "%s/file/in", t.path);
+    check_refused("a file on the way", path, SD_ERR_IO, "Not a directory");
+    snprintf(path, sizeof path, "%s/locked", t.path);
+    CHECK(!mkdir(path, 0000), "%s", path);
+    check_refused("not ours to read", path, SD_ERR_IO,
+                  access(path, R_OK) ? "Permission denied"
+                                     : "there is no store");
+    temp_folder_remove(t.path);
+}
+
 int
 main(void)
 {
     test_locks();
+    test_no_store();
     return check_end();
 }
