@@ -77,7 +77,7 @@ cut_number(sd_str *s, int *ret_digits)
 static bool
 take_time(date *d, sd_str *s, int hour)
 {
-    int part[2] = {0, 0}, digits;
+    int part[2] = {0, 0}, digits = 0;
     for (int i = 0; i < 2 && s->n && s->p[0] == ':'; i++) {
         *s = sd_str_sub(*s, 1, s->n);
         part[i] = cut_number(s, &digits);

@@ -147,6 +147,8 @@ static const struct {
     {"two months", "Sun, 06 Nov Dec 1994 08:49:37", NONE},
     {"year 0", "Sun, 06 Nov 0000 08:49:37 GMT", NONE},
     {"five digits of year", "Sun, 06 Nov 19944 08:49:37 GMT", NONE},
+    {"five digits of minute", "Sun, 06 Nov 1994 08:49373 GMT", NONE},
+    {"five digits of second", "Sun, 06 Nov 1994 08:49:37373 GMT", NONE},
     {"a number", "1234567890", NONE},
     {"nothing", "", NONE},
     {"-1, as servers say to mean never", "-1", NONE},
