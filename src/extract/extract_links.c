@@ -36,35 +36,51 @@ address_of(const sd_html_tree *t, uint32_t n, sd_link_kind *ret)
     }
 }
 
-/// `s` without spaces at its ends and without the line ends and tabs that a
-/// browser drops from an address.
-static sd_str
-clean(sd_arena *arena, sd_str s)
+/// What the addresses of a page are parsed with.
+typedef struct resolver {
+    sd_arena *arena; // where those go that are not as the page has them
+    sd_buf base_text, out;
+    sd_url base;
+    bool has_base;
+} resolver;
+
+static void
+resolver_init(resolver *r, sd_arena *arena, sd_str base)
 {
-    while (s.n && (unsigned char)s.p[0] <= ' ')
-        s = sd_str_sub(s, 1, s.n);
-    while (s.n && (unsigned char)s.p[s.n - 1] <= ' ')
-        s.n--;
-    size_t i = 0;
-    while (i < s.n && s.p[i] != '\n' && s.p[i] != '\t' && s.p[i] != '\r')
-        i++;
-    if (i == s.n)
-        return s;
-    char *p = sd_arena_alloc(arena, s.n);
-    size_t n = 0;
-    for (i = 0; i < s.n; i++)
-        if (s.p[i] != '\n' && s.p[i] != '\t' && s.p[i] != '\r')
-            p[n++] = s.p[i];
-    return (sd_str){p, n};
+    *r = (resolver){.arena = arena,
+                    .base_text = {.max = SD_URL_MAX},
+                    .out = {.max = SD_URL_MAX}};
+    r->has_base = sd_url_parse(base, NULL, &r->base_text, &r->base);
 }
 
-/// A place one can go to from `base`: of the web, or a file beside a file.
-static bool
-leads_somewhere(sd_str url, sd_str base)
+static void
+resolver_done(resolver *r)
 {
-    return sd_url_starts_web(url) ||
-           (sd_str_starts_fold(url, SD_STR("file:")) &&
-            sd_str_starts_fold(base, SD_STR("file:")));
+    sd_buf_done(&r->base_text);
+    sd_buf_done(&r->out);
+}
+
+/// A place one can go to: of the web, or a file beside a file.
+static bool
+leads_somewhere(const resolver *r, const sd_url *u)
+{
+    return sd_url_is_web(u) || (u->kind == SD_URL_FILE && r->has_base &&
+                                r->base.kind == SD_URL_FILE);
+}
+
+/// The address that `ref` leads to; empty if that is nowhere.
+static sd_str
+resolve(resolver *r, sd_str ref)
+{
+    while (ref.n && (unsigned char)ref.p[0] <= ' ')
+        ref = sd_str_sub(ref, 1, ref.n);
+    sd_url u;
+    // A place in this page is no other page.
+    if ((ref.n && ref.p[0] == '#') ||
+        !sd_url_parse(ref, r->has_base ? &r->base : NULL, &r->out, &u) ||
+        !leads_somewhere(r, &u))
+        return SD_STR("");
+    return sd_str_eq(u.href, ref) ? ref : sd_arena_keep(r->arena, u.href);
 }
 
 /// The tags from the root down to `n`; those of the deepest levels only, when
@@ -123,17 +139,14 @@ extract__links(extract_ctx *ctx, sd_link **v, size_t *cap)
     const sd_html_tree *t = ctx->tree;
     const extract_nodes *l = &ctx->heads->links;
     size_t count = 0;
+    resolver r;
+    resolver_init(&r, ctx->arena, ctx->base);
     for (size_t i = 0; i < l->n && count < LINKS_MAX; i++) {
         uint32_t n = l->v[i];
         sd_link_kind kind;
         const sd_html_attr *a = address_of(t, n, &kind);
-        sd_str ref = SD_STR(""), url = SD_STR("");
-        if (a)
-            ref = clean(ctx->arena, sd_html_text(t, a->value));
-        // A place in this page is no other page.
-        if (a && !(ref.n && ref.p[0] == '#'))
-            url = sd_iri_resolve_in(ctx->arena, ctx->base, ref);
-        if (leads_somewhere(url, ctx->base)) {
+        sd_str url = a ? resolve(&r, sd_html_text(t, a->value)) : SD_STR("");
+        if (url.n) {
             const sd_link *before = count ? &(*v)[count - 1] : NULL;
             bool beside = before && is_beside(t, n, before->node);
             sd_str path = beside ? before->path : path_of(t, n, ctx->arena);
@@ -148,5 +161,6 @@ extract__links(extract_ctx *ctx, sd_link **v, size_t *cap)
                                       .last_leaf = last_leaf(t, n)};
         }
     }
+    resolver_done(&r);
     return count;
 }

@@ -53,7 +53,7 @@ typedef enum sd_link_kind {
 } sd_link_kind;
 
 typedef struct sd_link {
-    sd_str url;  ///< absolute
+    sd_str url;  ///< absolute, as the URL Standard writes it
     sd_str text; ///< of the anchor, white space folded; an image's alt
     sd_str rel;  ///< as written
     sd_str path; ///< tags from the root down: "html/body/p/a"

@@ -250,6 +250,49 @@ test_links(void)
     sd_extractor_free(e);
 }
 
+static const struct {
+    const char *why, *page, *want; // no `want`: no link
+} address_cases[] = {
+    {"a slash the wrong way is one", "<a href='\\a\\b'>",
+     "http://example.com/a/b"},
+    {"the page's scheme, one slash", "<a href=http:/a>",
+     "http://example.com/a"},
+    {"the page's scheme, no slash", "<a href=http:a>",
+     "http://example.com/dir/a"},
+    {"another scheme, no slash", "<a href=https:a.org>", "https://a.org/"},
+    {"its serialisation", "<a href='HTTP://A.org:80/b c/../\xc3\xa9?\xc3\xa9'>",
+     "http://a.org/%C3%A9?%C3%A9"},
+    {"gaps and blanks", "<a href=' \x01/a\tb\n '>", "http://example.com/ab"},
+    {"nothing is the page itself", "<a href=''>", URL},
+    {"no address", "<a href='http://a b/'>", NULL},
+    {"a place in the page, with a blank before it", "<a href=' #a'>", NULL},
+    {"no files beside pages of the web", "<a href=file:///a>", NULL},
+};
+
+static void
+test_addresses(void)
+{
+    sd_extractor *e = sd_extractor_new();
+    sd_extract_options o = {.links = true};
+    for (size_t i = 0; i < SD_LEN(address_cases); i++) {
+        const sd_page *p = sd_extract_page(e, sd_str_of(address_cases[i].page),
+                                           SD_STR(URL), &o);
+        const char *want = address_cases[i].want;
+        sd_str got = p->link_n ? p->links[0].url : SD_STR("");
+        CHECK(sd_str_eq(got, want ? sd_str_of(want) : SD_STR("")), "%s: '%.*s'",
+              address_cases[i].why, SD_ARGS(got));
+    }
+    const sd_page *p = sd_extract_page(e, SD_STR("<a href=/x?y>"),
+                                       SD_STR("file:///a/b.html"), &o);
+    CHECK(p->link_n == 1 && sd_str_eq(p->links[0].url, SD_STR("file:///x?y")),
+          "a file beside a file: %zu", p->link_n);
+    p = sd_extract_page(e, SD_STR("<a href=x></a><a href=http://a.org/>"),
+                        SD_STR(""), &o);
+    CHECK(p->link_n == 1 && sd_str_eq(p->links[0].url, SD_STR("http://a.org/")),
+          "a page without an address: %zu", p->link_n);
+    sd_extractor_free(e);
+}
+
 // ------------------------------------------------------------- other outputs
 
 static void
@@ -395,6 +438,7 @@ main(void)
     test_facts();
     test_platform();
     test_links();
+    test_addresses();
     test_turtle();
     test_json();
     test_whole_lines();
