@@ -2,6 +2,7 @@
 // What a page says about itself: title, base, canonical address, languages,
 // robots, and its meta elements.
 #include "extract_int.h"
+#include "sd_url.h"
 
 #include <string.h>
 
@@ -18,6 +19,29 @@ extract__attr(const sd_html_tree *t, uint32_t n, uint32_t name)
     return a ? sd_html_text(t, a->value) : SD_STR("");
 }
 
+/// `ref`, which the page sets as its base, as the HTML Standard takes it: one
+/// that is no address, or whose addresses lead nowhere, does not count.
+static sd_str
+base_of(sd_arena *arena, sd_str url, sd_str ref)
+{
+    sd_buf b[3] = {
+        {.max = SD_URL_MAX}, {.max = SD_URL_MAX}, {.max = SD_URL_MAX}};
+    sd_url page, set, same;
+    sd_str base = sd_iri_resolve_in(arena, url, ref);
+    bool known = sd_url_parse(url, NULL, &b[0], &page);
+    if (!sd_url_parse(ref, known ? &page : NULL, &b[1], &set))
+        base = known ? url : base; // of an unknown page, it may be relative
+    else if (sd_str_eq(sd_url_scheme(&set), SD_STR("data")) ||
+             sd_str_eq(sd_url_scheme(&set), SD_STR("javascript")))
+        base = url;
+    else if (!sd_url_parse(base, NULL, &b[2], &same) ||
+             !sd_str_eq(same.href, set.href))
+        base = sd_arena_keep(arena, set.href); // not what RFC 3986 makes of it
+    for (size_t i = 0; i < SD_LEN(b); i++)
+        sd_buf_done(&b[i]);
+    return base;
+}
+
 sd_str
 extract__base(const sd_html_tree *t, const extract_heads *h, sd_arena *arena,
               sd_str url)
@@ -27,7 +51,7 @@ extract__base(const sd_html_tree *t, const extract_heads *h, sd_arena *arena,
             continue;
         const sd_html_attr *a = sd_html_attr_of(t, h->head.v[i], SD_ATTR_HREF);
         if (a)
-            return sd_iri_resolve_in(
+            return base_of(
                 arena, url,
                 sd_str_trim(sd_html_text(t, a->value), EXTRACT_BLANKS));
     }

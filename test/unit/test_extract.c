@@ -125,6 +125,42 @@ test_facts(void)
     sd_extractor_free(e);
 }
 
+static const struct {
+    const char *why, *head, *url, *want;
+} base_cases[] = {
+    {"none", "", URL, URL},
+    {"relative", "<base href=/b/>", URL, "http://example.com/b/"},
+    {"the first counts", "<base><base href=b/><base href=c/>", URL,
+     "http://example.com/dir/b/"},
+    {"as it is written", "<base href=http://B.org/\xc3\xa9>", URL,
+     "http://B.org/\xc3\xa9"},
+    {"of an unknown page", "<base href=b/>", "", "b/"},
+    {"no script", "<base href='javascript:a()'>", URL, URL},
+    {"nor one in disguise", "<base href='\x01JAVA&#10;script:a()'>", URL, URL},
+    {"no data, and the second does not count",
+     "<base href=data:,x><base href=/b/>", URL, URL},
+    {"no data, of an unknown page", "<base href=data:,x>", "", ""},
+    {"no address", "<base href='http://a b/'>", URL, URL},
+    {"slashes the wrong way", "<base href='\\b\\'>", URL,
+     "http://example.com/b/"},
+    {"the page's scheme", "<base href=http:b/>", URL,
+     "http://example.com/dir/b/"},
+};
+
+static void
+test_base(void)
+{
+    sd_extractor *e = sd_extractor_new();
+    for (size_t i = 0; i < SD_LEN(base_cases); i++) {
+        sd_str got = sd_extract_page(e, sd_str_of(base_cases[i].head),
+                                     sd_str_of(base_cases[i].url), NULL)
+                         ->facts.base;
+        CHECK(sd_str_eq(got, sd_str_of(base_cases[i].want)), "%s: '%.*s'",
+              base_cases[i].why, SD_ARGS(got));
+    }
+    sd_extractor_free(e);
+}
+
 #define SHEET(href) "<link rel=stylesheet href='" href "'>"
 
 static const struct {
@@ -436,6 +472,7 @@ main(void)
 {
     test_quads();
     test_facts();
+    test_base();
     test_platform();
     test_links();
     test_addresses();
