@@ -170,32 +170,43 @@ wants(const extract_ctx *ctx, sd_syntax syntax)
     return !set || (set >> syntax & 1);
 }
 
-/// True if `name` says more about what `root` has begun: og:image:width of
+/// Properties that are arrays of things with details, og:image:width of
 /// og:image.
-static bool
-is_detail(sd_str name, sd_str root)
+static const char *const roots[] = {"og:image", "og:video", "og:audio"};
+enum { ROOTS = SD_LEN(roots) };
+
+/// The one of `roots` that `name` begins with, alone or before a colon, and
+/// what stands behind it; ROOTS if there is none.
+static size_t
+root_of(sd_str name, sd_str *ret_detail)
 {
-    return root.n && name.n > root.n + 1 && sd_str_starts(name, root) &&
-           name.p[root.n] == ':';
+    for (size_t i = 0; i < ROOTS; i++) {
+        sd_str root = sd_str_of(roots[i]);
+        if (!sd_str_starts(name, root))
+            continue;
+        *ret_detail = sd_str_sub(name, root.n, name.n);
+        if (!ret_detail->n || (ret_detail->n > 1 && name.p[root.n] == ':'))
+            return i;
+    }
+    return ROOTS;
 }
 
-static bool
-is_structured(sd_str name)
+/// Which of the page's meta begin something that has details: they come
+/// before its next beginning, with anything between.
+static const bool *
+find_details(extract_ctx *ctx)
 {
-    return sd_str_eq(name, SD_STR("og:image")) ||
-           sd_str_eq(name, SD_STR("og:video")) ||
-           sd_str_eq(name, SD_STR("og:audio"));
-}
-
-/// The structured property that `name` is a detail of, or empty.
-static sd_str
-root_of(sd_str name)
-{
-    static const char *const roots[] = {"og:image", "og:video", "og:audio"};
-    for (size_t i = 0; i < SD_LEN(roots); i++)
-        if (is_detail(name, sd_str_of(roots[i])))
-            return sd_str_of(roots[i]);
-    return SD_STR("");
+    const sd_facts *f = ctx->facts;
+    bool *has = sd_arena_alloc(ctx->arena, f->meta_n * sizeof *has);
+    bool follow[ROOTS] = {0};
+    for (size_t i = f->meta_n; i-- > 0;) {
+        sd_str name = f->meta[i].name, detail;
+        size_t root = root_of(name, &detail);
+        has[i] = root < ROOTS && follow[root];
+        if (root < ROOTS && is_plain(sd_str_sub(name, 3, name.n)))
+            follow[root] = detail.n > 0;
+    }
+    return has;
 }
 
 /// The Open Graph properties of the page in document order. An image, video
@@ -205,34 +216,29 @@ static void
 add_open_graph(extract_ctx *ctx, sd_term page)
 {
     const sd_facts *f = ctx->facts;
-    sd_term node = {0};
-    sd_str open = SD_STR("");
+    const bool *has_details = find_details(ctx);
+    sd_term node[ROOTS] = {0}; // what details belong to; of no kind: none yet
     for (size_t i = 0; i < f->meta_n; i++) {
         const sd_meta *m = &f->meta[i];
-        sd_str ns, local;
+        sd_str ns, local, detail;
         if (!extract__og_name(m->name, &ns, &local) || !is_plain(local))
             continue;
         sd_str iri = join(ctx->arena, ns.p, local);
-        sd_str root = is_structured(m->name) ? m->name : root_of(m->name);
-        bool starts = is_structured(m->name);
-        bool url = root.n && m->name.n >= root.n &&
-                   sd_str_is(sd_str_sub(m->name, root.n, m->name.n), ":url");
-        if (root.n && (starts || !sd_str_eq(open, root) || node.kind == 0)) {
-            const sd_meta *next = i + 1 < f->meta_n ? m + 1 : NULL;
-            if (starts && !(next && is_detail(next->name, root))) {
-                open = SD_STR("");
-                add(ctx, SD_SYNTAX_OPENGRAPH, page, iri, text(m->content));
-                continue;
-            }
-            node = sd_term_new_blank(ctx->out);
-            open = root;
-            add(ctx, SD_SYNTAX_OPENGRAPH, page,
-                join(ctx->arena, ns.p, sd_str_sub(root, 3, root.n)), node);
+        size_t root = root_of(m->name, &detail);
+        if (root == ROOTS || (!detail.n && !has_details[i])) {
+            add(ctx, SD_SYNTAX_OPENGRAPH, page, iri, text(m->content));
+            if (root < ROOTS)
+                node[root] = (sd_term){0};
+            continue;
         }
-        if (starts || url)
+        if (!detail.n || !node[root].kind) {
+            node[root] = sd_term_new_blank(ctx->out);
+            add(ctx, SD_SYNTAX_OPENGRAPH, page,
+                join(ctx->arena, ns.p, sd_str_of(roots[root] + 3)), node[root]);
+        }
+        if (!detail.n || sd_str_is(detail, ":url"))
             iri = join(ctx->arena, ns.p, SD_STR("url"));
-        add(ctx, SD_SYNTAX_OPENGRAPH, root.n ? node : page, iri,
-            text(m->content));
+        add(ctx, SD_SYNTAX_OPENGRAPH, node[root], iri, text(m->content));
     }
 }
 

@@ -62,6 +62,26 @@ static const struct {
      "content=1>",
      "<" URL "> <" OG "image> _:xb0" G "_:xb0 <" OG "url> \"a\"" G "_:xb0 <" OG
      "image:width> \"1\"" G},
+    {"Open Graph: others between an image and its details",
+     1u << SD_SYNTAX_OPENGRAPH,
+     "<meta property=og:image content=a><meta name=twitter:image content=a>"
+     "<meta property=og:video content=v><meta property=og:title content=T>"
+     "<meta property=og:image:width content=1>"
+     "<meta property=og:image content=b><meta property=og:video content=w>"
+     "<meta property=og:image content=c><meta property=og:video:type "
+     "content=2><meta property=og:image:height content=3>",
+     "<" URL "> <" OG "image> _:xb0" G "_:xb0 <" OG "url> \"a\"" G "<" URL
+     "> <" OG "video> \"v\"" G "<" URL "> <" OG "title> \"T\"" G "_:xb0 <" OG
+     "image:width> \"1\"" G "<" URL "> <" OG "image> \"b\"" G "<" URL "> <" OG
+     "video> _:xb1" G "_:xb1 <" OG "url> \"w\"" G "<" URL "> <" OG
+     "image> _:xb2" G "_:xb2 <" OG "url> \"c\"" G "_:xb1 <" OG
+     "video:type> \"2\"" G "_:xb2 <" OG "image:height> \"3\"" G},
+    {"Open Graph: what is no detail", 1u << SD_SYNTAX_OPENGRAPH,
+     "<meta property=og:image content=a><meta property=og:images content=b>"
+     "<meta property=og:image: content=c><meta property='og:image:a b' "
+     "content=d>",
+     "<" URL "> <" OG "image> \"a\"" G "<" URL "> <" OG "images> \"b\"" G
+     "<" URL "> <" OG "image:> \"c\"" G},
     {"title, Dublin Core, Twitter, other meta, noise", 1u << SD_SYNTAX_META,
      "<title> a\n b </title><meta name=DC.Title content=t lang=de>"
      "<meta name=DC.date.issued content=2000><meta name=twitter:card "
