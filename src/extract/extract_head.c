@@ -196,24 +196,36 @@ sd_robots_tag(sd_str value, sd_str agent)
 // -------------------------------------------------------------------- facts
 
 static void
-read_meta(const extract_ctx *ctx, uint32_t n, sd_facts *f, sd_meta *list)
+add_meta(sd_facts *f, sd_meta *list, sd_meta m)
 {
-    const sd_html_tree *t = ctx->tree;
-    const sd_html_attr *content = sd_html_attr_of(t, n, SD_ATTR_CONTENT);
-    const sd_html_attr *name = sd_html_attr_of(t, n, SD_ATTR_PROPERTY);
-    if (!name)
-        name = sd_html_attr_of(t, n, SD_ATTR_NAME);
-    if (!content || !name || f->meta_n == META_MAX)
-        return;
-    sd_meta m = {
-        .name = sd_str_trim(sd_html_text(t, name->value), EXTRACT_BLANKS),
-        .content = sd_str_trim(sd_html_text(t, content->value), EXTRACT_BLANKS),
-        .node = n};
-    if (!m.name.n)
+    if (!m.name.n || f->meta_n == META_MAX)
         return;
     list[f->meta_n++] = m;
     if (sd_str_is(m.name, "robots"))
         f->robots |= sd_robots_tag(m.content, SD_STR(""));
+}
+
+/// A meta may have two names, one for RDFa and one for HTML: it is said under
+/// both.
+static void
+read_meta(const extract_ctx *ctx, uint32_t n, sd_facts *f, sd_meta *list)
+{
+    const sd_html_tree *t = ctx->tree;
+    const sd_html_attr *content = sd_html_attr_of(t, n, SD_ATTR_CONTENT);
+    if (!content)
+        return;
+    sd_str property =
+        sd_str_trim(extract__attr(t, n, SD_ATTR_PROPERTY), EXTRACT_BLANKS);
+    sd_str name =
+        sd_str_trim(extract__attr(t, n, SD_ATTR_NAME), EXTRACT_BLANKS);
+    sd_meta m = {
+        .name = property,
+        .content = sd_str_trim(sd_html_text(t, content->value), EXTRACT_BLANKS),
+        .node = n};
+    add_meta(f, list, m);
+    m.name = name;
+    if (!sd_str_eq_fold(name, property))
+        add_meta(f, list, m);
 }
 
 static void
@@ -239,7 +251,8 @@ extract__facts(extract_ctx *ctx)
 {
     const sd_html_tree *t = ctx->tree;
     size_t n = ctx->heads->head.n;
-    sd_meta *metas = sd_arena_alloc(ctx->arena, n * sizeof *metas);
+    // Each may have two names.
+    sd_meta *metas = sd_arena_alloc(ctx->arena, 2 * n * sizeof *metas);
     sd_hreflang *langs = sd_arena_alloc(ctx->arena, n * sizeof *langs);
     sd_facts f = {.base = ctx->base, .meta = metas, .hreflang = langs};
     for (uint32_t r = t->nodes[0].first; r; r = t->nodes[r].next)

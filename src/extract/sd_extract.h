@@ -75,7 +75,8 @@ enum {
 ///     noindex, nofollow · googlebot: noindex · unavailable_after: 1 Jan 2026
 unsigned sd_robots_tag(sd_str value, sd_str agent);
 
-/// One `meta` that has a name or property, and a content.
+/// One `meta` that has a name or property, and a content. One that has both,
+/// and not the same, is here twice.
 typedef struct sd_meta {
     sd_str name, content;
     uint32_t node;

@@ -93,6 +93,13 @@ static const struct {
      "> <http://purl.org/dc/terms/issued> \"2000\"" G "<" URL
      "> <https://dev.twitter.com/cards#card> \"s\"" G "<" URL "> <" XHV
      "description> \"d\"" G},
+    {"a meta with two names", 1u << SD_SYNTAX_META | 1u << SD_SYNTAX_OPENGRAPH,
+     "<meta name=description property=og:description content=d>"
+     "<meta name=twitter:url property='' content=u>"
+     "<meta name=OG:type property=og:type content=t>",
+     "<" URL "> <" OG "description> \"d\"" G "<" URL "> <" OG "type> \"t\"" G
+     "<" URL "> <" XHV "description> \"d\"" G "<" URL
+     "> <https://dev.twitter.com/cards#url> \"u\"" G},
     {"canonical address and languages", 1u << SD_SYNTAX_META,
      "<link rel=canonical href=/c><link rel=alternate hreflang=de href=/de>",
      "<" URL "> <" XHV "canonical> <http://example.com/c>" G "<" URL "> <" XHV
@@ -129,6 +136,7 @@ test_facts(void)
         "<html lang=fr><base href=/b/><title>T</title>"
         "<meta name=robots content='NOARCHIVE, nofollow'>"
         "<link rel='x Canonical' href=c><meta property=p content=q>"
+        "<meta property=p name=robots content=nosnippet>"
         "<svg><title>not this</title></svg>";
     sd_extractor *e = sd_extractor_new();
     const sd_page *p = sd_extract_page(e, sd_str_of(text), SD_STR(URL), NULL);
@@ -139,9 +147,10 @@ test_facts(void)
           SD_ARGS(f->base));
     CHECK(sd_str_eq(f->canonical, SD_STR("http://example.com/b/c")), "%.*s",
           SD_ARGS(f->canonical));
-    CHECK(f->robots == (SD_ROBOTS_NOARCHIVE | SD_ROBOTS_NOFOLLOW), "%u",
-          f->robots);
-    CHECK(f->meta_n == 2, "%zu meta", f->meta_n);
+    CHECK(f->robots ==
+              (SD_ROBOTS_NOARCHIVE | SD_ROBOTS_NOFOLLOW | SD_ROBOTS_NOSNIPPET),
+          "%u", f->robots);
+    CHECK(f->meta_n == 4, "%zu meta", f->meta_n);
     sd_extractor_free(e);
 }
 
