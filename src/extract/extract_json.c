@@ -34,11 +34,10 @@ add_jsonld(extract_ctx *ctx, sd_buf *b)
     bool more = false;
     extract__json_init(&r, ctx->arena);
     sd_buf_addc(b, '[');
-    for (uint32_t n = sd_html_next(t, 0, 0); n; n = sd_html_next(t, n, 0)) {
-        if (extract__jsonld_is_script(t, n))
-            add_block(&r, extract__jsonld_script_text(t, n, ctx->arena),
-                      ctx->options->strict, b, &more);
-    }
+    for (uint32_t n = extract__jsonld_next(t, 0); n;
+         n = extract__jsonld_next(t, n))
+        add_block(&r, extract__jsonld_script_text(t, n, ctx->arena),
+                  ctx->options->strict, b, &more);
     sd_buf_addc(b, ']');
     extract__json_done(&r);
 }

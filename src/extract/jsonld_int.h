@@ -399,6 +399,9 @@ void extract__ld_write(ld_list items, sd_buf *out);
 
 /// Is node `n` a script that holds JSON-LD?
 bool extract__jsonld_is_script(const sd_html_tree *t, uint32_t n);
+/// The next such script behind node `n` (0: the first), or 0. What stands in
+/// a template is not on the page.
+uint32_t extract__jsonld_next(const sd_html_tree *t, uint32_t n);
 /// The text of script `n`; what lies in several pieces is joined.
 sd_str extract__jsonld_script_text(const sd_html_tree *t, uint32_t n,
                                    sd_arena *arena);

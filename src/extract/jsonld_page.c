@@ -56,6 +56,16 @@ extract__jsonld_is_script(const sd_html_tree *t, uint32_t n)
     return type && is_jsonld_type(sd_html_text(t, type->value));
 }
 
+uint32_t
+extract__jsonld_next(const sd_html_tree *t, uint32_t n)
+{
+    do
+        n = t->nodes[n].kind == SD_HTML_CONTENT ? sd_html_skip(t, n, 0)
+                                                : sd_html_next(t, n, 0);
+    while (n && !extract__jsonld_is_script(t, n));
+    return n;
+}
+
 /// The text of script `n`; what lies in several pieces is joined.
 sd_str
 extract__jsonld_script_text(const sd_html_tree *t, uint32_t n, sd_arena *arena)
@@ -113,11 +123,11 @@ take_block(page *p)
 static uint32_t
 find_script(const sd_html_tree *t, sd_str fragment)
 {
+    if (!fragment.n)
+        return extract__jsonld_next(t, 0);
     for (uint32_t n = 1; n < t->node_count; n++) {
         const sd_html_attr *id = sd_html_attr_of(t, n, SD_ATTR_ID);
-        bool named =
-            fragment.n && id && sd_str_eq(sd_html_text(t, id->value), fragment);
-        if (named || (!fragment.n && extract__jsonld_is_script(t, n)))
+        if (id && sd_str_eq(sd_html_text(t, id->value), fragment))
             return extract__jsonld_is_script(t, n) ? n : 0;
     }
     return 0;
@@ -149,9 +159,9 @@ extract__jsonld_from_html(const sd_html_tree *t, sd_str fragment, bool all,
     ld_code code = LD_OK;
     extract__json_init(&r, arena);
     if (all && !fragment.n) {
-        for (uint32_t n = 1; n < t->node_count && !code; n++)
-            if (extract__jsonld_is_script(t, n))
-                code = add_script(&r, t, n, &array, &cap);
+        for (uint32_t n = extract__jsonld_next(t, 0); n && !code;
+             n = extract__jsonld_next(t, n))
+            code = add_script(&r, t, n, &array, &cap);
         sd_str kept = {(const char *)array.items, array.n * sizeof array};
         json_value *items = array.items;
         array.items = sd_arena_alloc(arena, kept.n);
@@ -186,9 +196,8 @@ extract__jsonld(extract_ctx *ctx)
                           .note = note_error,
                           .note_ctx = &p};
     bool begun = false;
-    for (uint32_t n = sd_html_next(t, 0, 0); n; n = sd_html_next(t, n, 0)) {
-        if (!extract__jsonld_is_script(t, n))
-            continue;
+    for (uint32_t n = extract__jsonld_next(t, 0); n;
+         n = extract__jsonld_next(t, n)) {
         if (!begun)
             extract__ld_init(&p.state, &options, ctx->arena);
         begun = true;

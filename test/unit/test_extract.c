@@ -386,6 +386,10 @@ static const struct {
      SD_SYNTAX_JSONLD,
      "<script type=application/ld+json>[{\"a\": 1},{\"b\":[2,],}]</script>",
      ",\"json-ld\":[{\"a\":1},{\"b\":[2]}]}"},
+    {"JSON-LD in a template is not on the page", SD_SYNTAX_JSONLD,
+     "<template><script type=application/ld+json>{}</script></template>"
+     "<script type=application/ld+json>{\"a\":1}</script>",
+     ",\"json-ld\":[{\"a\":1}]}"},
     {"Microdata nests", SD_SYNTAX_MICRODATA,
      "<div itemscope itemtype=http://s.org/A><i itemprop=n>1</i><i itemprop=n>"
      "2</i><p itemprop=b itemscope itemtype=http://s.org/B><i itemprop=c>3",

@@ -54,9 +54,10 @@ done(result *r)
     free(r->repairs.v);
 }
 
-#define BLOCK(text) "<script type=\"application/ld+json\">" text "</script>"
-#define SCHEMA      "http://schema.org/"
-#define TYPE        "<" SD_RDF "type>"
+#define BLOCK(text)    "<script type=\"application/ld+json\">" text "</script>"
+#define TEMPLATE(text) "<template>" text "</template>"
+#define SCHEMA         "http://schema.org/"
+#define TYPE           "<" SD_RDF "type>"
 
 static const struct {
     const char *why, *page, *want;
@@ -98,6 +99,11 @@ static const struct {
      "type=application/ld+jsonp>{\"@id\":\"x:1\",\"x:p\":\"3\"}</"
      "script><p>" BLOCK("{\"@id\":\"x:1\",\"x:p\":\"4\"}"),
      "<x:1> <x:p> \"1\" .\n<x:1> <x:p> \"4\" .\n", ""},
+    {"what stands in a template is not on the page, and no block",
+     TEMPLATE(BLOCK("{\"@id\":\"x:1\",\"x:p\":\"1\",}")
+                  TEMPLATE(BLOCK("{\"@id\":\"x:1\",\"x:p\":\"2\"}")))
+         BLOCK("{\"@id\":\"x:1\",\"x:p\":\"3\",}"),
+     "<x:1> <x:p> \"3\" .\n", "0 23 trailing comma;"},
     {"a broken block between two good ones",
      BLOCK("{\"@id\":\"x:1\",\"x:p\":\"1\"}")
          BLOCK("{\"@id\":\"x:2\",\"x:p\":\"2\",}")
