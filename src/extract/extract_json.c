@@ -10,6 +10,16 @@ enum { NEST_MAX = 64 };
 // ----------------------------------------------------------------- JSON-LD
 
 static void
+add_document(const json_value *v, sd_buf *b, bool *more)
+{
+    bool array = v->kind == JSON_ARRAY;
+    for (uint32_t i = 0; i < (array ? v->n : 1); i++) {
+        add_comma(b, more);
+        extract__json_write(array ? &v->items[i] : v, false, b);
+    }
+}
+
+static void
 add_block(json_reader *r, sd_str text, bool strict, sd_buf *b, bool *more)
 {
     json_value v;
@@ -19,11 +29,11 @@ add_block(json_reader *r, sd_str text, bool strict, sd_buf *b, bool *more)
     extract__json_fixes_done(&fixes);
     if (!read)
         return;
-    uint32_t n = v.kind == JSON_ARRAY ? v.n : 1;
-    for (uint32_t i = 0; i < n; i++) {
-        add_comma(b, more);
-        extract__json_write(v.kind == JSON_ARRAY ? &v.items[i] : &v, false, b);
-    }
+    if (!r->concatenated)
+        add_document(&v, b, more);
+    else
+        for (uint32_t i = 0; i < v.n; i++)
+            add_document(&v.items[i], b, more);
 }
 
 static void

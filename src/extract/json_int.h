@@ -88,8 +88,11 @@ typedef struct json_reader {
     json_frame frame[JSON_MAX_DEPTH];
     size_t depth;
     bool duplicates; // a key stood twice in an object; the last one counts
-    sd_buf text;     // a string under repair
-    uint32_t *at;    // repair: where the key of each slot stood
+    // Repair: the text was several values in a row; they are the items of the
+    // array that was read.
+    bool concatenated;
+    sd_buf text;  // a string under repair
+    uint32_t *at; // repair: where the key of each slot stood
     size_t at_cap;
     json_fixes *fixes;
 } json_reader;

@@ -368,7 +368,7 @@ extract__json_read(json_reader *r, sd_str text, json_value *ret)
         return false;
     const char *end = text.p + text.n, *rest = end;
     r->n = r->depth = 0;
-    r->duplicates = false;
+    r->duplicates = r->concatenated = false;
     extract__json_slot(r);
     if (!read_values(r, skip_space(text.p, end), end, &rest))
         return false;

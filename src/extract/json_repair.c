@@ -427,7 +427,7 @@ extract__json_repair(json_reader *r, sd_str text, json_fixes *fixes,
         text.p = "";
     repair x = {.m = {r, text.p, text.p, text.p + text.n}};
     r->n = r->depth = 0;
-    r->duplicates = false;
+    r->duplicates = r->concatenated = false;
     r->fixes = fixes;
     add_slot(&x, (sd_str){"", 0}, text.p);
     extract__json_open(r, false); // what stands at the top level
@@ -440,7 +440,8 @@ extract__json_repair(json_reader *r, sd_str text, json_fixes *fixes,
     json_value all = r->stack[0].value;
     if (all.n == 0)
         return false;
-    *ret = all.n == 1 ? all.items[0] : all;
+    r->concatenated = all.n > 1;
+    *ret = r->concatenated ? all : all.items[0];
     return true;
 }
 

@@ -102,6 +102,7 @@ read_block(page *p, json_value *ret)
     return read;
 }
 
+/// Objects in a row are documents of their own, as if each had its script.
 static void
 take_block(page *p)
 {
@@ -111,9 +112,14 @@ take_block(page *p)
     json_value v;
     if (!read_block(p, &v))
         return;
+    bool several = x->reader.concatenated; // which reads contexts, too
     p->notes = 0;
     extract__ld_begin(x);
-    extract__ld_to_rdf(x, extract__ld_expand_document(x, &v));
+    for (uint32_t i = 0; i < (several ? v.n : 1); i++) {
+        x->labels = NULL; // the limits go on, they are the block's
+        extract__ld_to_rdf(
+            x, extract__ld_expand_document(x, several ? &v.items[i] : &v));
+    }
     // Strictly, a document with an error means nothing.
     if (x->code && p->ctx->options && p->ctx->options->strict)
         out->n = n;

@@ -386,6 +386,9 @@ static const struct {
      SD_SYNTAX_JSONLD,
      "<script type=application/ld+json>[{\"a\": 1},{\"b\":[2,],}]</script>",
      ",\"json-ld\":[{\"a\":1},{\"b\":[2]}]}"},
+    {"objects in a row", SD_SYNTAX_JSONLD,
+     "<script type=application/ld+json>[{\"a\":1}]{\"b\":[2]}</script>",
+     ",\"json-ld\":[{\"a\":1},{\"b\":[2]}]}"},
     {"JSON-LD in a template is not on the page", SD_SYNTAX_JSONLD,
      "<template><script type=application/ld+json>{}</script></template>"
      "<script type=application/ld+json>{\"a\":1}</script>",

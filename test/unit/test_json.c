@@ -154,6 +154,9 @@ test_repair(void)
             extract__json_write(&v, false, &got);
         CHECK(sd_str_eq(sd_buf_str(&got), sd_str_of(want)), "%s: got %.*s", in,
               SD_ARGS(got));
+        CHECK(r.concatenated ==
+                  (strstr(repair_cases[i].fixes, "concatenated") != NULL),
+              "%s: several: %d", in, r.concatenated);
         for (size_t k = 0; k < fixes.n; k++)
             sd_buf_addf(&ledger, "%u %s;", fixes.v[k].at, fixes.v[k].kind);
         CHECK(sd_str_eq(sd_buf_str(&ledger), sd_str_of(repair_cases[i].fixes)),

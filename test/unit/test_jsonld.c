@@ -110,6 +110,10 @@ static const struct {
              BLOCK("{\"@id\":\"x:3\",\"x:p\":\"3\"}"),
      "<x:1> <x:p> \"1\" .\n<x:2> <x:p> \"2\" .\n<x:3> <x:p> \"3\" .\n",
      "1 23 trailing comma;"},
+    {"objects in a row are documents of their own",
+     BLOCK("{\"@context\":{\"p\":\"x:p\"},\"@graph\":[{\"@id\":\"_:a\",\"p\":"
+           "\"1\"}]}[{\"@id\":\"_:a\",\"p\":\"2\",\"x:p\":\"3\"}]"),
+     "_:a <x:p> \"1\" .\n_:b <x:p> \"3\" .\n", "0 57 concatenated objects;"},
     {"nothing to be had from one block",
      BLOCK("  ") BLOCK("{\"@id\":\"x:1\",\"x:p\":\"1\"}"),
      "<x:1> <x:p> \"1\" .\n", "0 0 no object;"},
