@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Microformats as statements; doc/internals/extract.md says in which form.
+#include "extract_markup.h"
 #include "extract_mf.h"
 
 #define MF     "http://microformats.org/profile/"
@@ -24,31 +25,15 @@ name_iri(extract_ctx *ctx, sd_str prefix, sd_str name)
     return (sd_str){p, prefix.n + name.n};
 }
 
-static bool
-is_digits(sd_str s, size_t from, size_t n)
-{
-    for (size_t i = from; i < from + n; i++)
-        if (i >= s.n || !sd_is_digit(s.p[i]))
-            return false;
-    return true;
-}
-
-/// The datatype of a date, if it is written as the datatype wants.
+/// The datatype of a date, if it is written as the datatype wants. Years,
+/// times and durations alone stay texts: with dt-* they are parts of a date.
 static sd_str
 date_type(sd_str s)
 {
-    if (!is_digits(s, 0, 4) || s.n < 10 || s.p[4] != '-' ||
-        !is_digits(s, 5, 2) || s.p[7] != '-' || !is_digits(s, 8, 2))
-        return SD_STR("");
-    if (s.n == 10)
-        return SD_STR(SD_XSD "date");
-    if (s.n < 19 || s.p[10] != 'T' || !is_digits(s, 11, 2) || s.p[13] != ':' ||
-        !is_digits(s, 14, 2) || s.p[16] != ':' || !is_digits(s, 17, 2))
-        return SD_STR("");
-    bool zone = s.n == 19 || (s.n == 20 && s.p[19] == 'Z') ||
-                (s.n == 25 && (s.p[19] == '+' || s.p[19] == '-') &&
-                 is_digits(s, 20, 2) && s.p[22] == ':' && is_digits(s, 23, 2));
-    return zone ? SD_STR(SD_XSD "dateTime") : SD_STR("");
+    sd_str type = extract__time_type(s);
+    bool date = sd_str_eq(type, SD_STR(SD_XSD "date")) ||
+                sd_str_eq(type, SD_STR(SD_XSD "dateTime"));
+    return date ? type : SD_STR("");
 }
 
 static sd_term

@@ -37,6 +37,17 @@ static const struct {
      "published> \"2020-01-02\"^^<" SD_XSD "date>" G "_:xb0 <" MF
      "content> \"a b\"" G "_:xb0 <" MF "content> \"a <b>b</b>\"^^<" SD_RDF
      "HTML>" G},
+    {"dates that are none have no type", 1u << SD_SYNTAX_MICROFORMATS,
+     "<p class=h-x><time class=dt-a datetime=2020-13-45>x</time>"
+     "<time class=dt-b datetime=1990-01-01T25:00:00Z>x</time>"
+     "<time class=dt-c datetime=2019-02-29>x</time>"
+     "<time class=dt-d datetime=2020-02-29T01:02:03.5+01:00>x</time>"
+     "<time class=dt-e datetime=2020>x</time>",
+     "_:xb0 <" SD_RDF "type> <" MF "h-x>" G "_:xb0 <" MF "a> \"2020-13-45\"" G
+     "_:xb0 <" MF "b> \"1990-01-01T25:00:00Z\"" G "_:xb0 <" MF
+     "c> \"2019-02-29\"" G "_:xb0 <" MF
+     "d> \"2020-02-29T01:02:03.5+01:00\"^^<" SD_XSD "dateTime>" G "_:xb0 <" MF
+     "e> \"2020\"" G "_:xb0 <" MF "name> \"xxxxx\"" G},
     {"an item that is the value of two properties is one",
      1u << SD_SYNTAX_MICROFORMATS,
      "<div class=h-entry><p class='p-a p-b h-card'><i class=p-name>x</i></div>",
