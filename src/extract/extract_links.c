@@ -39,24 +39,28 @@ address_of(const sd_html_tree *t, uint32_t n, sd_link_kind *ret)
 /// What the addresses of a page are parsed with.
 typedef struct resolver {
     sd_arena *arena; // where those go that are not as the page has them
-    sd_buf base_text, out;
+    sd_buf base_text, encoded, out;
     sd_url base;
     bool has_base;
+    const uint16_t *bytes; // of the page's encoding; NULL: queries are UTF-8
 } resolver;
 
 static void
-resolver_init(resolver *r, sd_arena *arena, sd_str base)
+resolver_init(resolver *r, const extract_ctx *ctx)
 {
-    *r = (resolver){.arena = arena,
+    *r = (resolver){.arena = ctx->arena,
                     .base_text = {.max = SD_URL_MAX},
-                    .out = {.max = SD_URL_MAX}};
-    r->has_base = sd_url_parse(base, NULL, &r->base_text, &r->base);
+                    .encoded = {.max = SD_URL_MAX},
+                    .out = {.max = SD_URL_MAX},
+                    .bytes = sd_html_single(sd_str_of(ctx->tree->encoding))};
+    r->has_base = sd_url_parse(ctx->base, NULL, &r->base_text, &r->base);
 }
 
 static void
 resolver_done(resolver *r)
 {
     sd_buf_done(&r->base_text);
+    sd_buf_done(&r->encoded);
     sd_buf_done(&r->out);
 }
 
@@ -68,6 +72,86 @@ leads_somewhere(const resolver *r, const sd_url *u)
                                 r->base.kind == SD_URL_FILE);
 }
 
+static bool
+is_ascii(sd_str s)
+{
+    for (size_t i = 0; i < s.n; i++)
+        if ((unsigned char)s.p[i] >= 0x80)
+            return false;
+    return true;
+}
+
+/// The character at the front of `s`, whose first byte is not ASCII; what is
+/// cut off is U+FFFD.
+static uint32_t
+character(sd_str s, size_t *ret_n)
+{
+    unsigned char c = (unsigned char)s.p[0];
+    size_t n = c >= 0xf0 ? 4 : c >= 0xe0 ? 3 : 2;
+    *ret_n = n <= s.n ? n : s.n;
+    if (n > s.n)
+        return 0xfffd;
+    uint32_t code = c & (0x7fu >> n);
+    for (size_t i = 1; i < n; i++)
+        code = code << 6 | ((unsigned char)s.p[i] & 0x3f);
+    return code;
+}
+
+/// The byte of `code` in the page's encoding; 0 if there is none. It looks at
+/// all of them, 16 bits wide, which the compiler does many at a time.
+static unsigned
+byte_of(const resolver *r, uint32_t code)
+{
+    uint16_t byte = 0;
+    for (uint16_t i = 0; i < 128; i++) {
+        uint16_t is = r->bytes[i] == (uint16_t)code ? 0xffff : 0;
+        byte |= is & (uint16_t)(128 + i);
+    }
+    return code <= 0xffff ? byte : 0;
+}
+
+/// Append `code` in the page's encoding; where that lacks it, what a browser
+/// has there: "&#233;", escaped.
+static void
+encode(resolver *r, uint32_t code)
+{
+    unsigned byte = byte_of(r, code);
+    char text[16], *end = text + sizeof text, *p = end;
+    if (byte) {
+        *--p = "0123456789ABCDEF"[byte & 15];
+        *--p = "89ABCDEF"[(byte >> 4) - 8];
+        *--p = '%';
+    } else {
+        memcpy(p -= 3, "%3B", 3);
+        for (; code; code /= 10)
+            *--p = (char)('0' + code % 10);
+        memcpy(p -= 6, "%26%23", 6);
+    }
+    sd_buf_add(&r->encoded, (sd_str){p, (size_t)(end - p)});
+}
+
+/// `ref` with its query in the page's encoding, which is how a browser asks
+/// for it.
+static sd_str
+encode_query(resolver *r, sd_str ref)
+{
+    size_t end = sd_str_find(ref, '#');
+    size_t i = sd_str_find(sd_str_sub(ref, 0, end), '?');
+    if (!r->bytes || is_ascii(sd_str_sub(ref, i, end)))
+        return ref;
+    sd_buf_reset(&r->encoded);
+    sd_buf_add(&r->encoded, sd_str_sub(ref, 0, i));
+    for (size_t n; i < end && !r->encoded.over; i += n) {
+        n = 1;
+        if ((unsigned char)ref.p[i] < 0x80)
+            sd_buf_addc(&r->encoded, ref.p[i]);
+        else
+            encode(r, character(sd_str_sub(ref, i, end), &n));
+    }
+    sd_buf_add(&r->encoded, sd_str_sub(ref, end, ref.n));
+    return r->encoded.over ? ref : sd_buf_str(&r->encoded);
+}
+
 /// The address that `ref` leads to; empty if that is nowhere.
 static sd_str
 resolve(resolver *r, sd_str ref)
@@ -77,7 +161,8 @@ resolve(resolver *r, sd_str ref)
     sd_url u;
     // A place in this page is no other page.
     if ((ref.n && ref.p[0] == '#') ||
-        !sd_url_parse(ref, r->has_base ? &r->base : NULL, &r->out, &u) ||
+        !sd_url_parse(encode_query(r, ref), r->has_base ? &r->base : NULL,
+                      &r->out, &u) ||
         !leads_somewhere(r, &u))
         return SD_STR("");
     return sd_str_eq(u.href, ref) ? ref : sd_arena_keep(r->arena, u.href);
@@ -140,7 +225,7 @@ extract__links(extract_ctx *ctx, sd_link **v, size_t *cap)
     const extract_nodes *l = &ctx->heads->links;
     size_t count = 0;
     resolver r;
-    resolver_init(&r, ctx->arena, ctx->base);
+    resolver_init(&r, ctx);
     for (size_t i = 0; i < l->n && count < LINKS_MAX; i++) {
         uint32_t n = l->v[i];
         sd_link_kind kind;

@@ -225,6 +225,9 @@ bool sd_html_is_charset(sd_str label);
 /// order mark is a character like any other. False, `out` untouched, if no
 /// encoding has that label.
 bool sd_html_decode(sd_str bytes, sd_str label, sd_buf *out);
+/// What the bytes 0x80 to 0xFF mean in the single-byte encoding of `label`:
+/// code points below U+10000, 0 for none. NULL if it is no such encoding.
+const uint16_t *sd_html_single(sd_str label);
 
 // ---------------------------------------------------------------- the outputs
 

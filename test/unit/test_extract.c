@@ -340,6 +340,13 @@ static const struct {
      "http://a.org/%C3%A9?%C3%A9"},
     {"gaps and blanks", "<a href=' \x01/a\tb\n '>", "http://example.com/ab"},
     {"nothing is the page itself", "<a href=''>", URL},
+    {"a query in the page's encoding, what it lacks, and only the query",
+     "<meta charset=windows-1251><a href='/\xff?a=\xef\xf0&b=&#233;&#x1f600;"
+     "%zz#\xff'>",
+     "http://example.com/%D1%8F?a=%EF%F0&b=%26%23233%3B%26%23128512%3B%zz#"
+     "%D1%8F"},
+    {"a query of a page in UTF-8", "<meta charset=utf-8><a href='?\xc3\xa9'>",
+     URL "?%C3%A9"},
     {"no address", "<a href='http://a b/'>", NULL},
     {"a place in the page, with a blank before it", "<a href=' #a'>", NULL},
     {"no files beside pages of the web", "<a href=file:///a>", NULL},
@@ -366,6 +373,34 @@ test_addresses(void)
                         SD_STR(""), &o);
     CHECK(p->link_n == 1 && sd_str_eq(p->links[0].url, SD_STR("http://a.org/")),
           "a page without an address: %zu", p->link_n);
+    sd_extractor_free(e);
+}
+
+/// Every byte of a page's encoding is itself in a query.
+static void
+test_query_bytes(void)
+{
+    static const char *const labels[] = {"windows-1251", "windows-1252",
+                                         "koi8-u",       "iso-8859-2",
+                                         "macintosh",    "ibm866"};
+    sd_extractor *e = sd_extractor_new();
+    for (size_t i = 0; i < SD_LEN(labels); i++) {
+        sd_buf page = {.max = 4096}, want = {.max = 4096};
+        sd_extract_options o = {.links = true, .charset = sd_str_of(labels[i])};
+        sd_buf_add(&page, SD_STR("<a href='?"));
+        sd_buf_add(&want, SD_STR(URL "?"));
+        for (unsigned c = 0x80; c < 0x100; c++) {
+            sd_buf_addc(&page, (char)c);
+            sd_buf_addf(&want, "%%%02X", c);
+        }
+        sd_buf_add(&page, SD_STR("'>"));
+        const sd_page *p =
+            sd_extract_page(e, sd_buf_str(&page), SD_STR(URL), &o);
+        CHECK(p->link_n == 1 && sd_str_eq(p->links[0].url, sd_buf_str(&want)),
+              "%s", labels[i]);
+        sd_buf_done(&page);
+        sd_buf_done(&want);
+    }
     sd_extractor_free(e);
 }
 
@@ -523,6 +558,7 @@ main(void)
     test_platform();
     test_links();
     test_addresses();
+    test_query_bytes();
     test_turtle();
     test_json();
     test_whole_lines();
