@@ -90,6 +90,8 @@ void sd_cli_progress(const char *fmt, ...) SD_PRINTF(1, 2);
 /// Take the progress line away.
 void sd_cli_progress_end(void);
 
+/// Write the whole buffer; false if that cannot be.
+bool sd_cli_write(const sd_buf *b, FILE *f);
 /// Print the whole buffer to stdout. False, and said, when stdout cannot take
 /// it or the buffer could not.
 bool sd_cli_print(const sd_buf *b);

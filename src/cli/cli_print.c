@@ -96,9 +96,15 @@ sd_cli_progress_end(void)
 }
 
 bool
+sd_cli_write(const sd_buf *b, FILE *f)
+{
+    return !b->n || fwrite(b->p, 1, b->n, f) == b->n; // p may be NULL
+}
+
+bool
 sd_cli_print(const sd_buf *b)
 {
-    bool ok = fwrite(b->p, 1, b->n, stdout) == b->n && fflush(stdout) == 0;
+    bool ok = sd_cli_write(b, stdout) && fflush(stdout) == 0;
     if (!ok)
         perror("sundog: standard output");
     else if (b->over)

@@ -72,9 +72,8 @@ take(void *ctx, extract_job *job)
                             sd_buf_str(&job->out));
         sd_buf_reset(&job->out);
     }
-    if (fwrite(job->out.p, 1, job->out.n, stdout) != job->out.n ||
-        (s->repairs && fwrite(job->repairs.p, 1, job->repairs.n, s->repairs) !=
-                           job->repairs.n)) {
+    if (!sd_cli_write(&job->out, stdout) ||
+        (s->repairs && !sd_cli_write(&job->repairs, s->repairs))) {
         perror("sundog extract");
         s->no_room = true;
     }
