@@ -97,6 +97,14 @@ sd_buf_add_json(sd_buf *b, sd_str s)
 }
 
 void
+sd_buf_add_shown(sd_buf *b, sd_str s)
+{
+    char text[4];
+    for (uint32_t c; sd_utf8_shown(&s, &c);)
+        sd_buf_add(b, (sd_str){text, sd_utf8_put(c, text)});
+}
+
+void
 sd_buf_add_xml(sd_buf *b, sd_str s)
 {
     for (size_t i = 0; i < s.n; i++) {

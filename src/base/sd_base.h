@@ -153,6 +153,11 @@ bool sd_str_has_word(sd_str list, const char *word);
 size_t sd_utf8_len(sd_str s);
 /// Write code point `c` (below 0x110000) as UTF-8; returns how many bytes.
 size_t sd_utf8_put(uint32_t c, char ret[4]);
+/// Cut the next character off the front of `*s`, as it may be shown: white
+/// space is a blank; what is not UTF-8, what XML forbids, what moves a
+/// terminal's cursor or turns the direction of text around it is U+FFFD. False
+/// when nothing is left.
+bool sd_utf8_shown(sd_str *s, uint32_t *ret);
 
 /// Text under construction. Starts as {.max = ceiling}; a write that would
 /// pass the ceiling sets `over` and is dropped, as are later ones: append
@@ -172,6 +177,8 @@ sd_str sd_buf_str(const sd_buf *b);
 /// Append `s` as a JSON string, quotes included. Bytes that are not UTF-8
 /// become U+FFFD.
 void sd_buf_add_json(sd_buf *b, sd_str s);
+/// Append `s` as it may be shown, see sd_utf8_shown.
+void sd_buf_add_shown(sd_buf *b, sd_str s);
 /// Append `s` with the five characters XML reserves escaped.
 void sd_buf_add_xml(sd_buf *b, sd_str s);
 void sd_buf_reset(sd_buf *b);

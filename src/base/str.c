@@ -173,3 +173,28 @@ sd_utf8_put(uint32_t c, char ret[4])
     p[0] = (unsigned char)((0xf00u >> n) | c);
     return n;
 }
+
+static bool
+is_unsafe(uint32_t c)
+{
+    return c < 0x20 || (c >= 0x7f && c < 0xa0) || (c & 0xfffe) == 0xfffe ||
+           c == 0x2028 || c == 0x2029 || (c >= 0x202a && c <= 0x202e) ||
+           (c >= 0x2066 && c <= 0x2069);
+}
+
+bool
+sd_utf8_shown(sd_str *s, uint32_t *ret)
+{
+    if (s->n == 0)
+        return false;
+    size_t n = sd_utf8_len(*s);
+    const unsigned char *p = (const unsigned char *)s->p;
+    uint32_t c = n > 1 ? p[0] & (0x7fu >> n) : p[0];
+    for (size_t i = 1; i < n; i++)
+        c = c << 6 | (p[i] & 0x3fu);
+    if (c == '\t' || c == '\n' || c == '\r')
+        c = ' ';
+    *ret = n == 0 || is_unsafe(c) ? 0xfffd : c;
+    *s = sd_str_sub(*s, n ? n : 1, s->n);
+    return true;
+}

@@ -7,9 +7,6 @@
 
 // ---------------------------------------------------------------- text
 
-/// Cut the next character off the front of `*s`: a safe code point, U+FFFD in
-/// place of anything else. False when nothing is left.
-bool report__next(sd_str *s, uint32_t *ret);
 /// Append `c` as UTF-8.
 void report__add_char(sd_buf *out, uint32_t c);
 /// Append `s`, safe and with XML's characters escaped.

@@ -66,7 +66,7 @@ text_width(sd_str s)
 {
     double width = 0;
     uint32_t c;
-    while (report__next(&s, &c))
+    while (sd_utf8_shown(&s, &c))
         width += char_width(c);
     return width;
 }
@@ -78,7 +78,7 @@ cols_within(sd_str s, double most)
     sd_str rest = s;
     size_t fit = 0;
     uint32_t c;
-    while (report__next(&rest, &c)) {
+    while (sd_utf8_shown(&rest, &c)) {
         most -= char_width(c);
         if (most < 0)
             break;

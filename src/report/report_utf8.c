@@ -1,79 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "report_int.h"
 
-#define REPLACEMENT 0xfffdu
-
-/// Length and value of the UTF-8 sequence at the front of `s`; 0 when broken.
-static size_t
-decode(sd_str s, uint32_t *ret)
-{
-    static const uint32_t least[] = {0, 0, 0x80, 0x800, 0x10000};
-    const unsigned char *p = (const unsigned char *)s.p;
-    if (p[0] < 0x80) {
-        *ret = p[0];
-        return 1;
-    }
-    size_t n = p[0] >= 0xf0 ? 4 : p[0] >= 0xe0 ? 3 : 2;
-    if (p[0] < 0xc2 || p[0] > 0xf4 || n > s.n)
-        return 0;
-    uint32_t c = p[0] & (0x7fu >> n);
-    for (size_t i = 1; i < n; i++) {
-        if ((p[i] & 0xc0) != 0x80)
-            return 0;
-        c = c << 6 | (p[i] & 0x3fu);
-    }
-    if (c < least[n] || c > 0x10ffff || (c >= 0xd800 && c <= 0xdfff))
-        return 0;
-    *ret = c;
-    return n;
-}
-
-/// Characters that XML forbids, that move a terminal's cursor, or that turn
-/// the direction of the text around them.
-static bool
-is_unsafe(uint32_t c)
-{
-    return c < 0x20 || (c >= 0x7f && c < 0xa0) || (c & 0xfffe) == 0xfffe ||
-           c == 0x2028 || c == 0x2029 || (c >= 0x202a && c <= 0x202e) ||
-           (c >= 0x2066 && c <= 0x2069);
-}
-
-bool
-report__next(sd_str *s, uint32_t *ret)
-{
-    if (s->n == 0)
-        return false;
-    uint32_t c = REPLACEMENT;
-    size_t n = decode(*s, &c);
-    if (c == '\t' || c == '\n' || c == '\r')
-        c = ' ';
-    *ret = n == 0 || is_unsafe(c) ? REPLACEMENT : c;
-    *s = sd_str_sub(*s, n ? n : 1, s->n);
-    return true;
-}
-
 void
 report__add_char(sd_buf *out, uint32_t c)
 {
-    char b[4];
-    size_t n = c < 0x80 ? 1 : c < 0x800 ? 2 : c < 0x10000 ? 3 : 4;
-    if (n == 1) {
-        sd_buf_addc(out, (char)c);
-        return;
-    }
-    for (size_t i = n - 1; i > 0; i--) {
-        b[i] = (char)(0x80 | (c & 0x3f));
-        c >>= 6;
-    }
-    b[0] = (char)((0xf00u >> n & 0xf0u) | c);
-    sd_buf_add(out, (sd_str){b, n});
+    char text[4];
+    sd_buf_add(out, (sd_str){text, sd_utf8_put(c, text)});
 }
 
 void
 report__add_xml(sd_buf *out, sd_str s)
 {
     uint32_t c;
-    while (report__next(&s, &c)) {
+    while (sd_utf8_shown(&s, &c)) {
         if (c < 0x80)
             sd_buf_add_xml(out, (sd_str){&(char){(char)c}, 1});
         else
@@ -107,7 +46,7 @@ report__cols(sd_str s)
 {
     size_t n = 0;
     uint32_t c;
-    while (report__next(&s, &c))
+    while (sd_utf8_shown(&s, &c))
         n += width(c);
     return n;
 }
@@ -141,7 +80,7 @@ report__add_cols(sd_buf *out, sd_str s, size_t cols, bool ascii)
     bool cut = report__cols(s) > cols;
     size_t room = cut && cols ? cols - 1 : cols, used = 0;
     uint32_t c;
-    while (report__next(&s, &c)) {
+    while (sd_utf8_shown(&s, &c)) {
         size_t w = width(c);
         if (w > room - used)
             break;

@@ -44,8 +44,7 @@ add_name(sd_str iri, sd_buf *out)
     sd_str text = iri;
     bool schema = is_schema(iri, &text);
     sd_buf_add(out, schema ? SD_STR("schema:") : SD_STR("<"));
-    for (size_t i = 0; i < text.n; i++)
-        sd_buf_addc(out, (unsigned char)text.p[i] < ' ' ? '?' : text.p[i]);
+    sd_buf_add_shown(out, text);
     if (!schema)
         sd_buf_addc(out, '>');
 }

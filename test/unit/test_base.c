@@ -175,6 +175,40 @@ test_buf(void)
     sd_buf_done(&j);
 }
 
+/// What a terminal or a page may show.
+static void
+test_shown(void)
+{
+    static const struct {
+        const char *text, *want;
+    } cases[] = {
+        {"", ""},
+        {"a b", "a b"},
+        {"a\tb\r\nc", "a b  c"},
+        {"\x1b[31m", "\xef\xbf\xbd[31m"},
+        {"\xc2\x9b"
+         "31m",
+         "\xef\xbf\xbd"
+         "31m"}, // an escape in one character
+        {"\x7f", "\xef\xbf\xbd"},
+        {"\xe2\x80\xae"
+         "x",
+         "\xef\xbf\xbd"
+         "x"}, // turns the direction
+        {"\xe2\x81\xa6\xe2\x80\xa8", "\xef\xbf\xbd\xef\xbf\xbd"},
+        {"\xef\xbf\xbe", "\xef\xbf\xbd"}, // no character
+        {"\xc3\xa9\xf0\x9f\x98\x80", "\xc3\xa9\xf0\x9f\x98\x80"},
+        {"\xc3(\xff", "\xef\xbf\xbd(\xef\xbf\xbd"}, // not UTF-8
+    };
+    for (size_t i = 0; i < SD_LEN(cases); i++) {
+        sd_buf b = {.max = 100};
+        sd_buf_add_shown(&b, sd_str_of(cases[i].text));
+        CHECK(sd_str_eq(sd_buf_str(&b), sd_str_of(cases[i].want)), "%zu: %.*s",
+              i, SD_ARGS(b));
+        sd_buf_done(&b);
+    }
+}
+
 static void
 test_arena(void)
 {
@@ -321,6 +355,7 @@ main(void)
     test_trim();
     test_ascii();
     test_buf();
+    test_shown();
     test_arena();
     test_hash();
     test_rng();
