@@ -166,6 +166,10 @@ sd_cmd_simulate_topic(int argc, char **argv)
         code = sd_cli_usage(&cmd, "one WORLD, not %zu", words);
     else if (parsed == SD_PARSED_RUN && !a.rows && !a.accuracy)
         code = sd_cli_usage(&cmd, "which --policy?");
+    else if (parsed == SD_PARSED_RUN && a.accuracy &&
+             (a.json || a.log || a.rows))
+        code = sd_cli_usage(&cmd, "--accuracy is a table of its own: no "
+                                  "--policy, --log or --json");
     else if (parsed == SD_PARSED_RUN && a.as && a.rows > 1)
         code = sd_cli_usage(&cmd, "--as is the name of one policy, not of %zu",
                             a.rows);

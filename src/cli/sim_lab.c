@@ -144,13 +144,23 @@ open_subject(lab *l, const char *path, sd_why *why)
     return st;
 }
 
+/// Is it the same in the name of a file?
+static bool
+same_name(sd_str a, sd_str b)
+{
+    bool same = a.n == b.n;
+    for (size_t i = 0; i < a.n && same; i++)
+        same = sim_lab_file_char(a.p[i]) == sim_lab_file_char(b.p[i]);
+    return same;
+}
+
 /// A log has the name of its topic: two of one name would share it.
 static sd_status
 check_names(const lab *l, sd_why *why)
 {
     for (size_t i = 0; i < l->a->topics; i++)
         for (size_t k = 0; k < i; k++)
-            if (sd_str_eq(l->all[i].spec.name, l->all[k].spec.name))
+            if (same_name(l->all[i].spec.name, l->all[k].spec.name))
                 return sd_fail(why, SD_ERR_USAGE,
                                "%s and %s have the same name: their logs "
                                "would be one",

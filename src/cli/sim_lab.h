@@ -54,6 +54,8 @@ typedef struct lab {
     sd_buf scratch;
 } lab;
 
+/// A character of a name, in the name of a file.
+char sim_lab_file_char(char c);
 /// Read everything. Also after a failure, end with sim_lab_done.
 SD_NODISCARD sd_status sim_lab_open(lab *l, const topic_args *a,
                                     const char *world, sd_why *why);

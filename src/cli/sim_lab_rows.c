@@ -81,6 +81,12 @@ row_name(const topic_args *a, sd_trail_policy kind, char *ret, size_t n)
 
 // ---------------------------------------------------------------- logs
 
+char
+sim_lab_file_char(char c)
+{
+    return c == '/' || c == ' ' ? '_' : c;
+}
+
 /// The log of a run; doc/internals/evaluate.md has the format.
 static sd_status
 write_log(const lab *l, const char *name, uint64_t seed,
@@ -108,8 +114,7 @@ write_log(const lab *l, const char *name, uint64_t seed,
     snprintf(file, sizeof file, "%s-%.*s-%llu.jsonl", name, (int)topic.n,
              topic.p, (unsigned long long)seed);
     for (char *p = file; *p; p++)
-        if (*p == '/' || *p == ' ')
-            *p = '_';
+        *p = sim_lab_file_char(*p);
     sd_status st = sd_dir_make(l->a->log, why);
     if (!st)
         st = sd_file_write(l->a->log, file, sd_buf_str(&b), why);

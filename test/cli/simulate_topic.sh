@@ -45,6 +45,7 @@ echo "== what goes wrong"
 sundog simulate w --topic second.topic --policy frob || echo "exit $?"
 sundog simulate w --topic second.topic || echo "exit $?"
 sundog simulate w --topic second.topic --policy critic,recall --as both || echo "exit $?"
+sundog simulate w --topic second.topic --accuracy --json || echo "exit $?"
 cp second.topic other.topic
 sundog simulate w --topic second.topic --topic other.topic --policy critic --log no || echo "exit $?"
 sundog world make --pages 100 --hosts 10 -o mute >/dev/null
