@@ -47,8 +47,11 @@ add_host(const explainer *e, uint32_t host)
                 h.good, h.bad, (h.good + 1) / (h.bad + 1));
     sd_status st = sd_frontier_get(e->f, SD_CRAWL_SPACE_PLATFORM, h.id,
                                    &platform, &found, e->why);
-    if (!st && found)
-        sd_buf_addf(e->out, "platform   %.*s\n", SD_ARGS(platform));
+    if (!st && found) {
+        sd_buf_add(e->out, SD_STR("platform   "));
+        sd_buf_add_shown(e->out, sd_buf_str(&platform));
+        sd_buf_addc(e->out, '\n');
+    }
     sd_buf_done(&platform);
     return st;
 }
@@ -333,7 +336,6 @@ sd_cmd_explain(int argc, char **argv)
     int ret;
     char *none[] = {argv[0], NULL};
     if (crawl_args_parse(&a, argv[1], 1, none, &ret) == SD_PARSED_RUN) {
-        a.conf.dir = a.out = argv[1]; // it may have been moved
         e.args = &a;
         sd_status st = crawl_dir_frontier(argv[1], &e.f, &why);
         for (size_t i = 2; i <= words && !st; i++) {
@@ -341,9 +343,9 @@ sd_cmd_explain(int argc, char **argv)
                 sd_buf_addc(&out, '\n');
             st = explain(&e, &a, argv[i]);
         }
-        ret = st                   ? sd_cli_failed(&cmd, st, &why)
-              : sd_cli_print(&out) ? SD_EXIT_DONE
-                                   : SD_EXIT_FAILED;
+        ret = sd_cli_print(&out) ? SD_EXIT_DONE : SD_EXIT_FAILED;
+        if (st)
+            ret = sd_cli_failed(&cmd, st, &why);
     }
     sd_crawl_trail_free(e.trail);
     crawl_args_done(&a);

@@ -9,7 +9,17 @@
 #include <string.h>
 #include <unistd.h>
 
-enum { CRAWLS_MAX = SD_REPORT_COLORS, HOSTS_SHOWN = 40, OUT_MAX = 1 << 28 };
+enum { CRAWLS_MAX = SD_REPORT_COLORS, HOSTS_SHOWN = 40 };
+
+static const size_t OUT_MAX = (size_t)1 << 32;
+
+static sd_status
+write_file(const char *dir, const char *name, const sd_buf *b, sd_why *why)
+{
+    if (b->over)
+        return sd_fail(why, SD_ERR_LIMIT, "%s/%s would be too long", dir, name);
+    return sd_file_write(dir, name, sd_buf_str(b), why);
+}
 
 // ------------------------------------------------------------------ curves
 
@@ -169,7 +179,7 @@ add_found(const char *dir, const sd_target *want, sd_frontier *frontier,
         sd_buf each = {.max = OUT_MAX};
         sd_want_summary_items(f.summary, want, true, &each);
         sd_want_summary_items(f.summary, want, false, out);
-        st = sd_file_write(dir, "found.txt", sd_buf_str(&each), why);
+        st = write_file(dir, "found.txt", &each, why);
         sd_buf_done(&each);
     }
     sd_target_worker_free(f.judge);
@@ -186,6 +196,17 @@ base_name(const char *dir)
 {
     const char *slash = strrchr(dir, '/');
     return slash && slash[1] ? slash + 1 : dir;
+}
+
+/// What the curve of crawl `at` is called: its folder, or all of its path if
+/// another one's folder has that name.
+static const char *
+curve_name(char *const *dir, size_t dirs, size_t at)
+{
+    for (size_t i = 0; i < dirs; i++)
+        if (i != at && strcmp(base_name(dir[i]), base_name(dir[at])) == 0)
+            return dir[at];
+    return base_name(dir[at]);
 }
 
 static void
@@ -236,7 +257,7 @@ report_curves(report *r, sd_why *why)
         sd_status st = read_curve(r->dir[i], &r->curve[i], why);
         if (st)
             return st;
-        r->series[i] = (sd_series){.name = base_name(r->dir[i]),
+        r->series[i] = (sd_series){.name = curve_name(r->dir, r->dirs, i),
                                    .x = r->curve[i].fetched,
                                    .y = r->curve[i].harvest,
                                    .n = r->curve[i].n,
@@ -280,11 +301,11 @@ write_html(const report *r, const crawl_args *a, sd_frontier *f, sd_str found,
     sd_buf_addc(&text, '\0');
     sd_report_verbatim(&b, text.p);
     sd_report_end(&b, "sundog " SD_VERSION);
-    st = sd_file_write(r->dir[0], "report.html", sd_buf_str(&b), why);
+    st = write_file(r->dir[0], "report.html", &b, why);
     sd_buf_reset(&b);
     sd_report_svg(&r->chart, &b);
     if (!st)
-        st = sd_file_write(r->dir[0], "harvest.svg", sd_buf_str(&b), why);
+        st = write_file(r->dir[0], "harvest.svg", &b, why);
     sd_map_done(&status);
     sd_buf_done(&text);
     sd_buf_done(&lead);

@@ -184,42 +184,112 @@ of_host(const entry *e, sd_str host, sd_str *ret)
     return true;
 }
 
+/// Cut "type", a type and, in `*ret_rest`, a property of it; that has no text
+/// if the entry is of the type itself. False when it is another host's.
+static bool
+of_type(const entry *e, sd_str host, sd_str *ret_type, sd_str *ret_rest)
+{
+    sd_str rest;
+    *ret_type = (sd_str){0};
+    if (!of_host(e, host, &rest))
+        return false;
+    if (sd_str_starts(rest, SD_STR("type\t"))) {
+        *ret_rest = sd_str_sub(rest, 5, rest.n);
+        (void)sd_str_cut(ret_rest, '\t', ret_type);
+    }
+    return true;
+}
+
+static int
+more_first(const void *a, const void *b)
+{
+    double x = *(const double *)a, y = *(const double *)b;
+    return (x < y) - (x > y);
+}
+
+enum { TYPES_SHOWN = 40 };
+
+/// Which types of a host are shown.
+typedef struct shown_types {
+    size_t types; // that it has
+    double least; // items that one must have
+    size_t ties;  // how many may have just so many
+} shown_types;
+
+static shown_types
+choose_types(entry *const *e, entry *const *end, sd_str host)
+{
+    double *sum = NULL;
+    size_t n = 0, cap = 0;
+    sd_str type, rest;
+    for (; e < end && of_type(*e, host, &type, &rest); e++)
+        if (type.p && !rest.p) {
+            sum = sd_grow(sum, &cap, n + 1, sizeof *sum);
+            sum[n++] = (*e)->sum;
+        }
+    shown_types ret = {.types = n};
+    if (n > TYPES_SHOWN) {
+        qsort(sum, n, sizeof *sum, more_first);
+        ret.least = sum[TYPES_SHOWN - 1];
+        for (size_t i = 0; i < TYPES_SHOWN; i++)
+            ret.ties += sum[i] <= ret.least;
+    }
+    free(sum);
+    return ret;
+}
+
 /// The entries of one host stand together from `e` on, types before their
-/// properties.
+/// properties. `all` of them, or those with the most items.
 static void
-print_types(entry *const *e, entry *const *end, sd_str host, sd_buf *out)
+print_types(entry *const *e, entry *const *end, sd_str host, bool all,
+            sd_buf *out)
 {
     double items = 0;
     sd_str rest, type;
-    for (; e < end && of_host(*e, host, &rest); e++) {
-        if (!sd_str_starts(rest, SD_STR("type\t")))
+    shown_types s = choose_types(e, end, host);
+    size_t shown = 0;
+    bool show = false;
+    for (; e < end && of_type(*e, host, &type, &rest); e++) {
+        if (!type.p)
             continue;
-        rest = sd_str_sub(rest, 5, rest.n);
-        (void)sd_str_cut(&rest, '\t', &type);
         if (!rest.p) {
             items = (*e)->sum;
+            bool tie = items <= s.least;
+            show = all || !tie || (items >= s.least && s.ties);
+            s.ties -= tie && s.ties && show;
+            shown += show;
+        }
+        if (!show)
+            continue;
+        if (!rest.p) {
             sd_buf_addf(out, "  found %.*s: %.0f item%s\n", SD_ARGS(type),
                         items, items == 1 ? "" : "s");
         } else {
             print_share(rest, (*e)->sum, items, 6, out);
         }
     }
+    if (shown < s.types)
+        sd_buf_addf(out, "  and %zu more types\n", s.types - shown);
 }
 
 static void
 print_host(sd_want_summary *s, const sd_target *t, entry *const *e,
-           entry *const *end, sd_str host, bool items_only, sd_buf *out)
+           entry *const *end, sd_str host, bool each, bool items_only,
+           sd_buf *out)
 {
     double pages = get(s, host, "pages");
     bool all = sd_str_eq(host, SD_STR("*"));
-    sd_buf_addf(out, "%s%.*s: %.0f page%s, %.0f rewarded, mean reward %.3f\n",
+    sd_buf_addf(out, "%s%.*s: %.0f page%s%s, %.0f rewarded",
                 all ? "all hosts" : "host ", all ? 0 : (int)host.n, host.p,
-                pages, pages == 1 ? "" : "s", get(s, host, "rewarded"),
-                get(s, host, "reward") / pages);
+                pages, pages == 1 ? "" : "s",
+                items_only ? " with statements" : "", get(s, host, "rewarded"));
+    if (!items_only)
+        sd_buf_addf(out, ", mean reward %.3f", get(s, host, "reward") / pages);
+    sd_buf_addc(out, '\n');
     for (size_t i = 0; i < sd_target_parts(t); i++)
         if (!items_only || get_part(s, host, i, "looked") > 0)
             print_part(s, t, host, i, pages, out);
-    print_types(e, end, host, out);
+    print_types(e, end, host, each, out);
 }
 
 static entry **
@@ -248,7 +318,7 @@ print_hosts(sd_want_summary *s, const sd_target *t, bool each, bool items_only,
         last = host;
         if (all ? each && !s->several : !each)
             continue; // it would say the same twice
-        print_host(s, t, v + i, v + s->entries, host, items_only, out);
+        print_host(s, t, v + i, v + s->entries, host, each, items_only, out);
     }
     free(v);
 }
