@@ -293,8 +293,14 @@ process(ld_state *x, const ld_context *active, const json_value *local,
         c->previous = active;
     if (local->kind != JSON_ARRAY)
         return add_one(x, c, local, base, flags, trail, propagate);
-    for (uint32_t i = 0; i < local->n; i++)
+    for (uint32_t i = 0; i < local->n; i++) {
+        // It counts as a term: every null makes a context of its own.
+        if (++x->terms > LD_MAX_TERMS) {
+            extract__ld_overflow(x);
+            break;
+        }
         c = add_one(x, c, &local->items[i], base, flags, trail, propagate);
+    }
     return c;
 }
 

@@ -7,6 +7,7 @@
 #include <stddef.h>
 
 static unsigned long allocations;
+static size_t allocated_bytes; // asked for in all, whatever was freed
 
 void *__real_malloc(size_t n);
 void *__real_calloc(size_t n, size_t size);
@@ -19,6 +20,7 @@ void *
 __wrap_malloc(size_t n)
 {
     allocations++;
+    allocated_bytes += n;
     return __real_malloc(n);
 }
 
@@ -26,6 +28,7 @@ void *
 __wrap_calloc(size_t n, size_t size)
 {
     allocations++;
+    allocated_bytes += n * size;
     return __real_calloc(n, size);
 }
 
@@ -33,6 +36,7 @@ void *
 __wrap_realloc(void *p, size_t n)
 {
     allocations++;
+    allocated_bytes += n;
     return __real_realloc(p, n);
 }
 
