@@ -51,7 +51,7 @@ new_item(mf_state *s, uint32_t n, const mf_classes *c)
         item->types[at] = sd_str_of(type);
     }
     if (!item->classic)
-        item->id = extract__mf_attr(s->tree, n, SD_ATTR_ID, NULL);
+        item->id = extract__mf_value_attr(s, n, SD_ATTR_ID, NULL);
     return item;
 }
 
@@ -128,7 +128,7 @@ visit(mf_state *s, mf_item *item, uint32_t n, unsigned depth)
 {
     if (s->tree->nodes[n].kind != SD_HTML_ELEMENT ||
         sd_html_is(s->tree, n, SD_TAG_TEMPLATE) || depth > MF_DEPTH_MAX ||
-        !extract__mf_spend(s, 16))
+        !extract__mf_pay_classes(s, n))
         return;
     mf_classes c;
     extract__mf_classes(s->tree, n, true, item->classic, &c);

@@ -103,6 +103,8 @@ typedef struct mf_state {
 /// `inside` is set; 0 there for microformats2.
 void extract__mf_classes(const sd_html_tree *t, uint32_t n, bool inside,
                          unsigned parent, mf_classes *ret);
+/// Pay for reading the classes of `n`. False if that is too much.
+bool extract__mf_pay_classes(mf_state *s, uint32_t n);
 /// True if `n` may be a root: a look before extract__mf_classes.
 bool extract__mf_may_be_root(const sd_html_tree *t, uint32_t n);
 /// The same of the value of a class attribute.
@@ -123,6 +125,11 @@ sd_str extract__mf_html(mf_state *s, uint32_t n);
 sd_str extract__mf_trim(sd_str text);
 sd_str extract__mf_attr(const sd_html_tree *t, uint32_t n, uint32_t name,
                         bool *ret_there);
+/// The same, paid for by its length as it may be read again and again; empty
+/// if that is too much.
+sd_str extract__mf_value_attr(mf_state *s, uint32_t n, uint32_t name,
+                              bool *ret_there);
+/// `ref` as an address; empty if that is too much.
 sd_str extract__mf_url(mf_state *s, sd_str ref);
 
 /// The elements that `n` includes by the old patterns, at most `max`.

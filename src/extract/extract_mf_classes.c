@@ -29,25 +29,29 @@ extract__mf_has_token(sd_str list, sd_str token)
     return false;
 }
 
+// A view that may stand in a constant.
+#define VIEW(text)                \
+    {                             \
+        "" text, sizeof(text) - 1 \
+    }
+
 static const struct {
     unsigned bit;
     sd_str name;
     const char *type;
 } roots[] = {
-    {MF1_ADR, {"adr", sizeof "adr" - 1}, "h-adr"},
-    {MF1_GEO, {"geo", sizeof "geo" - 1}, "h-geo"},
-    {MF1_ENTRY, {"hentry", sizeof "hentry" - 1}, "h-entry"},
-    {MF1_FEED, {"hfeed", sizeof "hfeed" - 1}, "h-feed"},
-    {MF1_NEWS, {"hnews", sizeof "hnews" - 1}, "h-news"},
-    {MF1_PRODUCT, {"hproduct", sizeof "hproduct" - 1}, "h-product"},
-    {MF1_RECIPE, {"hrecipe", sizeof "hrecipe" - 1}, "h-recipe"},
-    {MF1_RESUME, {"hresume", sizeof "hresume" - 1}, "h-resume"},
-    {MF1_REVIEW, {"hreview", sizeof "hreview" - 1}, "h-review"},
-    {MF1_AGGREGATE,
-     {"hreview-aggregate", sizeof "hreview-aggregate" - 1},
-     "h-review-aggregate"},
-    {MF1_CARD, {"vcard", sizeof "vcard" - 1}, "h-card"},
-    {MF1_EVENT, {"vevent", sizeof "vevent" - 1}, "h-event"},
+    {MF1_ADR, VIEW("adr"), "h-adr"},
+    {MF1_GEO, VIEW("geo"), "h-geo"},
+    {MF1_ENTRY, VIEW("hentry"), "h-entry"},
+    {MF1_FEED, VIEW("hfeed"), "h-feed"},
+    {MF1_NEWS, VIEW("hnews"), "h-news"},
+    {MF1_PRODUCT, VIEW("hproduct"), "h-product"},
+    {MF1_RECIPE, VIEW("hrecipe"), "h-recipe"},
+    {MF1_RESUME, VIEW("hresume"), "h-resume"},
+    {MF1_REVIEW, VIEW("hreview"), "h-review"},
+    {MF1_AGGREGATE, VIEW("hreview-aggregate"), "h-review-aggregate"},
+    {MF1_CARD, VIEW("vcard"), "h-card"},
+    {MF1_EVENT, VIEW("vevent"), "h-event"},
     {MF1_ITEM, {NULL, 0}, "h-item"},
 };
 
@@ -72,116 +76,118 @@ classic_root(sd_str token)
 // The classic properties: in which roots, class (or rel), how it is read,
 // its name today, and the root that comes with it. From the pages of the
 // microformats wiki; where those and the public test suite differ (content of
-// a review, url and photo of a feed), the suite is followed.
+// a review, url and photo of a feed), the suite is followed. In the order of
+// the classes, to be searched by halves.
 #define REVIEWS (MF1_REVIEW | MF1_AGGREGATE)
 #define PLACES  (MF1_CARD | MF1_ADR)
 
 static const struct classic {
     unsigned in;
-    const char *class;
+    sd_str class;
     mf_how how;
     const char *name;
     unsigned implied;
 } classics[] = {
-    {PLACES, "street-address", MF_P, "street-address", 0},
-    {PLACES, "extended-address", MF_P, "extended-address", 0},
-    {PLACES, "post-office-box", MF_P, "post-office-box", 0},
-    {PLACES, "locality", MF_P, "locality", 0},
-    {PLACES, "region", MF_P, "region", 0},
-    {PLACES, "postal-code", MF_P, "postal-code", 0},
-    {PLACES, "country-name", MF_P, "country-name", 0},
-    {MF1_GEO | MF1_CARD | MF1_ENTRY | MF1_NEWS, "latitude", MF_P, "latitude",
-     0},
-    {MF1_GEO | MF1_CARD | MF1_ENTRY | MF1_NEWS, "longitude", MF_P, "longitude",
-     0},
-    {MF1_CARD, "fn", MF_P, "name", 0},
-    {MF1_CARD, "honorific-prefix", MF_P, "honorific-prefix", 0},
-    {MF1_CARD, "given-name", MF_P, "given-name", 0},
-    {MF1_CARD, "additional-name", MF_P, "additional-name", 0},
-    {MF1_CARD, "family-name", MF_P, "family-name", 0},
-    {MF1_CARD, "honorific-suffix", MF_P, "honorific-suffix", 0},
-    {MF1_CARD, "nickname", MF_P, "nickname", 0},
-    {MF1_CARD, "sort-string", MF_P, "sort-string", 0},
-    {MF1_CARD, "org", MF_P, "org", 0},
-    {MF1_CARD, "organization-name", MF_P, "organization-name", 0},
-    {MF1_CARD, "organization-unit", MF_P, "organization-unit", 0},
-    {MF1_CARD, "title", MF_P, "job-title", 0},
-    {MF1_CARD, "role", MF_P, "role", 0},
-    {MF1_CARD, "tel", MF_P, "tel", 0},
-    {MF1_CARD, "note", MF_P, "note", 0},
-    {MF1_CARD, "label", MF_P, "label", 0},
-    {MF1_CARD, "key", MF_P, "key", 0},
-    {MF1_CARD, "mailer", MF_P, "mailer", 0},
-    {MF1_CARD, "tz", MF_P, "tz", 0},
-    {MF1_CARD, "class", MF_P, "class", 0},
-    {MF1_CARD, "agent", MF_P, "agent", 0},
-    {MF1_CARD, "email", MF_U, "email", 0},
-    {MF1_CARD, "uid", MF_U, "uid", 0},
-    {MF1_CARD, "logo", MF_U, "logo", 0},
-    {MF1_CARD, "sound", MF_U, "sound", 0},
-    {MF1_CARD, "bday", MF_DT, "bday", 0},
-    {MF1_CARD, "rev", MF_DT, "rev", 0},
-    {MF1_CARD, "adr", MF_P, "adr", MF1_ADR},
-    {MF1_CARD | MF1_ENTRY | MF1_NEWS, "geo", MF_P, "geo", MF1_GEO},
-    {MF1_CARD | MF1_EVENT | MF1_PRODUCT | MF1_FEED | MF1_ITEM | REVIEWS, "url",
-     MF_U, "url", 0},
-    {MF1_CARD | MF1_PRODUCT | MF1_FEED | MF1_ITEM | MF1_RECIPE | REVIEWS,
-     "photo", MF_U, "photo", 0},
+    {MF1_CARD, VIEW("additional-name"), MF_P, "additional-name", 0},
+    {MF1_CARD, VIEW("adr"), MF_P, "adr", MF1_ADR},
+    {MF1_RESUME, VIEW("affiliation"), MF_P, "affiliation", MF1_CARD},
+    {MF1_CARD, VIEW("agent"), MF_P, "agent", 0},
+    {MF1_EVENT, VIEW("attendee"), MF_P, "attendee", 0},
+    {MF1_ENTRY | MF1_FEED | MF1_RECIPE, VIEW("author"), MF_P, "author",
+     MF1_CARD},
+    {MF1_AGGREGATE, VIEW("average"), MF_P, "average", 0},
+    {MF1_CARD, VIEW("bday"), MF_DT, "bday", 0},
+    {REVIEWS, VIEW("best"), MF_P, "best", 0},
+    {MF1_PRODUCT, VIEW("brand"), MF_P, "brand", 0},
     {MF1_CARD | MF1_ENTRY | MF1_FEED | MF1_EVENT | MF1_PRODUCT | MF1_RECIPE,
-     "category", MF_P, "category", 0},
-    {MF1_ENTRY, "entry-title", MF_P, "name", 0},
-    {MF1_ENTRY, "entry-summary", MF_P, "summary", 0},
-    {MF1_ENTRY, "entry-content", MF_E, "content", 0},
-    {MF1_ENTRY | MF1_RECIPE, "published", MF_DT, "published", 0},
-    {MF1_ENTRY, "updated", MF_DT, "updated", 0},
-    {MF1_ENTRY | MF1_FEED | MF1_RECIPE, "author", MF_P, "author", MF1_CARD},
-    {MF1_FEED, "site-title", MF_P, "name", 0},
-    {MF1_FEED, "title", MF_P, "name", 0},
-    {MF1_FEED, "site-description", MF_P, "summary", 0},
-    {MF1_FEED, "description", MF_P, "summary", 0},
-    {MF1_NEWS, "entry", MF_P, "entry", 0},
-    {MF1_NEWS, "dateline", MF_P, "dateline", 0},
-    {MF1_NEWS, "source-org", MF_P, "source-org", MF1_CARD},
-    {MF1_PRODUCT | MF1_RECIPE | MF1_ITEM, "fn", MF_P, "name", 0},
-    {MF1_PRODUCT, "brand", MF_P, "brand", 0},
-    {MF1_PRODUCT, "price", MF_P, "price", 0},
-    {MF1_PRODUCT, "description", MF_P, "description", 0},
-    {MF1_PRODUCT, "identifier", MF_U, "identifier", 0},
-    {MF1_PRODUCT, "listing", MF_P, "listing", 0},
-    {MF1_PRODUCT, "review", MF_P, "review", MF1_REVIEW},
-    {MF1_RECIPE, "ingredient", MF_P, "ingredient", 0},
-    {MF1_RECIPE, "yield", MF_P, "yield", 0},
-    {MF1_RECIPE, "instructions", MF_E, "instructions", 0},
-    {MF1_RECIPE, "duration", MF_DT, "duration", 0},
-    {MF1_RECIPE, "summary", MF_P, "summary", 0},
-    {MF1_RECIPE, "nutrition", MF_P, "nutrition", 0},
-    {MF1_RESUME, "summary", MF_P, "summary", 0},
-    {MF1_RESUME, "contact", MF_P, "contact", MF1_CARD},
-    {MF1_RESUME, "education", MF_P, "education", MF1_EVENT},
-    {MF1_RESUME, "experience", MF_P, "experience", MF1_EVENT},
-    {MF1_RESUME, "affiliation", MF_P, "affiliation", MF1_CARD},
-    {MF1_RESUME, "skill", MF_P, "skill", 0},
-    {REVIEWS, "summary", MF_P, "name", 0},
-    {REVIEWS, "item", MF_P, "item", MF1_ITEM},
-    {REVIEWS, "reviewer", MF_P, "author", MF1_CARD},
-    {REVIEWS, "dtreviewed", MF_DT, "reviewed", 0},
-    {REVIEWS, "rating", MF_P, "rating", 0},
-    {REVIEWS, "best", MF_P, "best", 0},
-    {REVIEWS, "worst", MF_P, "worst", 0},
-    {REVIEWS, "description", MF_E, "content", 0},
-    {MF1_AGGREGATE, "average", MF_P, "average", 0},
-    {MF1_AGGREGATE, "count", MF_P, "count", 0},
-    {MF1_AGGREGATE, "votes", MF_P, "votes", 0},
-    {MF1_EVENT, "summary", MF_P, "name", 0},
-    {MF1_EVENT, "dtstart", MF_DT, "start", 0},
-    {MF1_EVENT, "dtend", MF_DT, "end", 0},
-    {MF1_EVENT, "duration", MF_DT, "duration", 0},
-    {MF1_EVENT, "description", MF_P, "description", 0},
-    {MF1_EVENT, "location", MF_P, "location", 0},
-    {MF1_EVENT, "geo", MF_P, "location", MF1_GEO},
-    {MF1_EVENT, "attendee", MF_P, "attendee", 0},
-    {MF1_EVENT, "contact", MF_P, "contact", 0},
-    {MF1_EVENT, "organizer", MF_P, "organizer", 0},
+     VIEW("category"), MF_P, "category", 0},
+    {MF1_CARD, VIEW("class"), MF_P, "class", 0},
+    {MF1_RESUME, VIEW("contact"), MF_P, "contact", MF1_CARD},
+    {MF1_EVENT, VIEW("contact"), MF_P, "contact", 0},
+    {MF1_AGGREGATE, VIEW("count"), MF_P, "count", 0},
+    {PLACES, VIEW("country-name"), MF_P, "country-name", 0},
+    {MF1_NEWS, VIEW("dateline"), MF_P, "dateline", 0},
+    {MF1_FEED, VIEW("description"), MF_P, "summary", 0},
+    {MF1_PRODUCT, VIEW("description"), MF_P, "description", 0},
+    {REVIEWS, VIEW("description"), MF_E, "content", 0},
+    {MF1_EVENT, VIEW("description"), MF_P, "description", 0},
+    {MF1_EVENT, VIEW("dtend"), MF_DT, "end", 0},
+    {REVIEWS, VIEW("dtreviewed"), MF_DT, "reviewed", 0},
+    {MF1_EVENT, VIEW("dtstart"), MF_DT, "start", 0},
+    {MF1_RECIPE, VIEW("duration"), MF_DT, "duration", 0},
+    {MF1_EVENT, VIEW("duration"), MF_DT, "duration", 0},
+    {MF1_RESUME, VIEW("education"), MF_P, "education", MF1_EVENT},
+    {MF1_CARD, VIEW("email"), MF_U, "email", 0},
+    {MF1_NEWS, VIEW("entry"), MF_P, "entry", 0},
+    {MF1_ENTRY, VIEW("entry-content"), MF_E, "content", 0},
+    {MF1_ENTRY, VIEW("entry-summary"), MF_P, "summary", 0},
+    {MF1_ENTRY, VIEW("entry-title"), MF_P, "name", 0},
+    {MF1_RESUME, VIEW("experience"), MF_P, "experience", MF1_EVENT},
+    {PLACES, VIEW("extended-address"), MF_P, "extended-address", 0},
+    {MF1_CARD, VIEW("family-name"), MF_P, "family-name", 0},
+    {MF1_CARD, VIEW("fn"), MF_P, "name", 0},
+    {MF1_PRODUCT | MF1_RECIPE | MF1_ITEM, VIEW("fn"), MF_P, "name", 0},
+    {MF1_CARD | MF1_ENTRY | MF1_NEWS, VIEW("geo"), MF_P, "geo", MF1_GEO},
+    {MF1_EVENT, VIEW("geo"), MF_P, "location", MF1_GEO},
+    {MF1_CARD, VIEW("given-name"), MF_P, "given-name", 0},
+    {MF1_CARD, VIEW("honorific-prefix"), MF_P, "honorific-prefix", 0},
+    {MF1_CARD, VIEW("honorific-suffix"), MF_P, "honorific-suffix", 0},
+    {MF1_PRODUCT, VIEW("identifier"), MF_U, "identifier", 0},
+    {MF1_RECIPE, VIEW("ingredient"), MF_P, "ingredient", 0},
+    {MF1_RECIPE, VIEW("instructions"), MF_E, "instructions", 0},
+    {REVIEWS, VIEW("item"), MF_P, "item", MF1_ITEM},
+    {MF1_CARD, VIEW("key"), MF_P, "key", 0},
+    {MF1_CARD, VIEW("label"), MF_P, "label", 0},
+    {MF1_GEO | MF1_CARD | MF1_ENTRY | MF1_NEWS, VIEW("latitude"), MF_P,
+     "latitude", 0},
+    {MF1_PRODUCT, VIEW("listing"), MF_P, "listing", 0},
+    {PLACES, VIEW("locality"), MF_P, "locality", 0},
+    {MF1_EVENT, VIEW("location"), MF_P, "location", 0},
+    {MF1_CARD, VIEW("logo"), MF_U, "logo", 0},
+    {MF1_GEO | MF1_CARD | MF1_ENTRY | MF1_NEWS, VIEW("longitude"), MF_P,
+     "longitude", 0},
+    {MF1_CARD, VIEW("mailer"), MF_P, "mailer", 0},
+    {MF1_CARD, VIEW("nickname"), MF_P, "nickname", 0},
+    {MF1_CARD, VIEW("note"), MF_P, "note", 0},
+    {MF1_RECIPE, VIEW("nutrition"), MF_P, "nutrition", 0},
+    {MF1_CARD, VIEW("org"), MF_P, "org", 0},
+    {MF1_CARD, VIEW("organization-name"), MF_P, "organization-name", 0},
+    {MF1_CARD, VIEW("organization-unit"), MF_P, "organization-unit", 0},
+    {MF1_EVENT, VIEW("organizer"), MF_P, "organizer", 0},
+    {MF1_CARD | MF1_PRODUCT | MF1_FEED | MF1_ITEM | MF1_RECIPE | REVIEWS,
+     VIEW("photo"), MF_U, "photo", 0},
+    {PLACES, VIEW("post-office-box"), MF_P, "post-office-box", 0},
+    {PLACES, VIEW("postal-code"), MF_P, "postal-code", 0},
+    {MF1_PRODUCT, VIEW("price"), MF_P, "price", 0},
+    {MF1_ENTRY | MF1_RECIPE, VIEW("published"), MF_DT, "published", 0},
+    {REVIEWS, VIEW("rating"), MF_P, "rating", 0},
+    {PLACES, VIEW("region"), MF_P, "region", 0},
+    {MF1_CARD, VIEW("rev"), MF_DT, "rev", 0},
+    {MF1_PRODUCT, VIEW("review"), MF_P, "review", MF1_REVIEW},
+    {REVIEWS, VIEW("reviewer"), MF_P, "author", MF1_CARD},
+    {MF1_CARD, VIEW("role"), MF_P, "role", 0},
+    {MF1_FEED, VIEW("site-description"), MF_P, "summary", 0},
+    {MF1_FEED, VIEW("site-title"), MF_P, "name", 0},
+    {MF1_RESUME, VIEW("skill"), MF_P, "skill", 0},
+    {MF1_CARD, VIEW("sort-string"), MF_P, "sort-string", 0},
+    {MF1_CARD, VIEW("sound"), MF_U, "sound", 0},
+    {MF1_NEWS, VIEW("source-org"), MF_P, "source-org", MF1_CARD},
+    {PLACES, VIEW("street-address"), MF_P, "street-address", 0},
+    {MF1_RECIPE, VIEW("summary"), MF_P, "summary", 0},
+    {MF1_RESUME, VIEW("summary"), MF_P, "summary", 0},
+    {REVIEWS, VIEW("summary"), MF_P, "name", 0},
+    {MF1_EVENT, VIEW("summary"), MF_P, "name", 0},
+    {MF1_CARD, VIEW("tel"), MF_P, "tel", 0},
+    {MF1_CARD, VIEW("title"), MF_P, "job-title", 0},
+    {MF1_FEED, VIEW("title"), MF_P, "name", 0},
+    {MF1_CARD, VIEW("tz"), MF_P, "tz", 0},
+    {MF1_CARD, VIEW("uid"), MF_U, "uid", 0},
+    {MF1_ENTRY, VIEW("updated"), MF_DT, "updated", 0},
+    {MF1_CARD | MF1_EVENT | MF1_PRODUCT | MF1_FEED | MF1_ITEM | REVIEWS,
+     VIEW("url"), MF_U, "url", 0},
+    {MF1_AGGREGATE, VIEW("votes"), MF_P, "votes", 0},
+    {REVIEWS, VIEW("worst"), MF_P, "worst", 0},
+    {MF1_RECIPE, VIEW("yield"), MF_P, "yield", 0},
 };
 
 static bool
@@ -289,12 +295,28 @@ add_modern(mf_classes *c, sd_str token)
     }
 }
 
+/// The first row of the classes that is not before `token`.
+static size_t
+find_classic(sd_str token)
+{
+    size_t from = 0, to = SD_LEN(classics);
+    while (from < to) {
+        size_t mid = from + (to - from) / 2;
+        if (sd_str_order(classics[mid].class, token) < 0)
+            from = mid + 1;
+        else
+            to = mid;
+    }
+    return from;
+}
+
 static void
 add_classic(mf_classes *c, sd_str token, unsigned in)
 {
-    for (size_t i = 0; i < SD_LEN(classics); i++) {
+    for (size_t i = find_classic(token);
+         i < SD_LEN(classics) && sd_str_eq(token, classics[i].class); i++) {
         const struct classic *k = &classics[i];
-        if (!(k->in & in) || !sd_str_eq(token, sd_str_of(k->class)))
+        if (!(k->in & in))
             continue;
         // Old names of two formats may mean one of today.
         if (!has_prop(c, k->how, sd_str_of(k->name)))
@@ -341,6 +363,19 @@ add_root(mf_classes *c, sd_str token)
     memmove(&c->root[i + 1], &c->root[i], (c->root_n - i) * sizeof *c->root);
     c->root[i] = token;
     c->root_n++;
+}
+
+bool
+extract__mf_pay_classes(mf_state *s, uint32_t n)
+{
+    const sd_html_node *e = &s->tree->nodes[n];
+    uint64_t bytes = 0;
+    for (uint32_t i = e->attrs.from; i < e->attrs.from + e->attrs.n; i++) {
+        const sd_html_attr *a = &s->tree->attrs[i];
+        bool read = a->name == SD_ATTR_CLASS || a->name == SD_ATTR_REL;
+        bytes += read ? 1 + (uint64_t)a->value.n : 1;
+    }
+    return extract__mf_spend(s, 16 + bytes);
 }
 
 void

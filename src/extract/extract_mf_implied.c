@@ -65,7 +65,7 @@ implied_name(mf_state *s, const mf_item *item, uint32_t n)
     bool there = false;
     sd_str name = SD_STR("");
     if (attr)
-        name = extract__mf_attr(s->tree, n, attr, &there);
+        name = extract__mf_value_attr(s, n, attr, &there);
     if (there)
         return extract__mf_trim(name);
     uint32_t c = n;
@@ -75,7 +75,7 @@ implied_name(mf_state *s, const mf_item *item, uint32_t n)
             break;
         attr = name_attr(s, c);
         if (attr)
-            name = extract__mf_attr(s->tree, c, attr, &there);
+            name = extract__mf_value_attr(s, c, attr, &there);
         if (there && name.n)
             return extract__mf_trim(name);
     }

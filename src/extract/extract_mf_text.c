@@ -40,9 +40,20 @@ extract__mf_attr(const sd_html_tree *t, uint32_t n, uint32_t name,
 }
 
 sd_str
+extract__mf_value_attr(mf_state *s, uint32_t n, uint32_t name, bool *ret_there)
+{
+    sd_str v = extract__mf_attr(s->tree, n, name, ret_there);
+    return extract__mf_spend(s, v.n) ? v : SD_STR("");
+}
+
+sd_str
 extract__mf_url(mf_state *s, sd_str ref)
 {
-    return sd_iri_resolve_in(s->arena, s->ctx->base, extract__mf_trim(ref));
+    ref = extract__mf_trim(ref);
+    size_t more = sd_iri_is_absolute(ref) ? 0 : s->ctx->base.n;
+    if (!extract__mf_spend(s, ref.n + more))
+        return SD_STR("");
+    return sd_iri_resolve_in(s->arena, s->ctx->base, ref);
 }
 
 // ---------------------------------------------------------------- includes
@@ -130,21 +141,22 @@ extract__mf_includes(mf_state *s, uint32_t n, uint32_t *ret, uint32_t max)
     if (e->kind != SD_HTML_ELEMENT || !e->attrs.n)
         return 0;
     uint32_t found = 0;
-    sd_str list = extract__mf_attr(t, n, SD_ATTR_ITEMREF, NULL), id;
+    sd_str list = extract__mf_value_attr(s, n, SD_ATTR_ITEMREF, NULL), id;
     while (extract__mf_cut_token(&list, &id))
         found = add_include(s, n, id, ret, found, max);
     if (sd_html_is(t, n, SD_TAG_TD) || sd_html_is(t, n, SD_TAG_TH)) {
-        list = extract__mf_attr(t, n, SD_ATTR_HEADERS, NULL);
+        list = extract__mf_value_attr(s, n, SD_ATTR_HEADERS, NULL);
         while (extract__mf_cut_token(&list, &id))
             found = add_include(s, n, id, ret, found, max);
     }
     bool link = sd_html_is(t, n, SD_TAG_A);
     if (link || sd_html_is(t, n, SD_TAG_OBJECT)) {
-        sd_str class = extract__mf_attr(t, n, SD_ATTR_CLASS, NULL);
         sd_str to =
             extract__mf_attr(t, n, link ? SD_ATTR_HREF : SD_ATTR_DATA, NULL);
         if (to.n > 1 && to.p[0] == '#' &&
-            extract__mf_has_token(class, SD_STR("include")))
+            extract__mf_has_token(
+                extract__mf_value_attr(s, n, SD_ATTR_CLASS, NULL),
+                SD_STR("include")))
             found = add_include(s, n, sd_str_sub(to, 1, to.n), ret, found, max);
     }
     return found;
@@ -162,7 +174,7 @@ static void
 add_image(text_walk *w, uint32_t n)
 {
     bool there;
-    sd_str alt = extract__mf_attr(w->s->tree, n, SD_ATTR_ALT, &there);
+    sd_str alt = extract__mf_value_attr(w->s, n, SD_ATTR_ALT, &there);
     if (there) {
         sd_buf_add(&w->s->buf, alt);
         return;

@@ -27,14 +27,14 @@ part_of(mf_state *s, uint32_t n, const parts *p)
     bool there = false;
     sd_str v = SD_STR("");
     if (is(s, n, SD_TAG_IMG) || is(s, n, SD_TAG_AREA))
-        return extract__mf_attr(s->tree, n, SD_ATTR_ALT, NULL);
+        return extract__mf_value_attr(s, n, SD_ATTR_ALT, NULL);
     if (is(s, n, SD_TAG_DATA))
-        v = extract__mf_attr(s->tree, n, SD_ATTR_VALUE, &there);
+        v = extract__mf_value_attr(s, n, SD_ATTR_VALUE, &there);
     else if (is(s, n, SD_TAG_ABBR))
-        v = extract__mf_attr(s->tree, n, SD_ATTR_TITLE, &there);
+        v = extract__mf_value_attr(s, n, SD_ATTR_TITLE, &there);
     else if (p->dates && (is(s, n, SD_TAG_TIME) || is(s, n, SD_TAG_INS) ||
                           is(s, n, SD_TAG_DEL)))
-        v = extract__mf_attr(s->tree, n, SD_ATTR_DATETIME, &there);
+        v = extract__mf_value_attr(s, n, SD_ATTR_DATETIME, &there);
     return there ? v : extract__mf_text(s, n, p->classic, MF_NO_IMAGES);
 }
 
@@ -45,12 +45,12 @@ find_parts(mf_state *s, uint32_t top, parts *p, unsigned depth)
     for (uint32_t n = t->nodes[top].first; n; n = t->nodes[n].next) {
         if (t->nodes[n].kind != SD_HTML_ELEMENT || is(s, n, SD_TAG_TEMPLATE))
             continue;
-        if (depth > MF_DEPTH_MAX || !extract__mf_spend(s, 16))
+        if (depth > MF_DEPTH_MAX || !extract__mf_pay_classes(s, n))
             return;
         mf_classes c;
         extract__mf_classes(t, n, true, p->classic, &c);
         if (p->n < PARTS_MAX && c.is_value_title)
-            p->v[p->n++] = extract__mf_attr(t, n, SD_ATTR_TITLE, NULL);
+            p->v[p->n++] = extract__mf_value_attr(s, n, SD_ATTR_TITLE, NULL);
         else if (p->n < PARTS_MAX && c.is_value)
             p->v[p->n++] = part_of(s, n, p);
         else if (!c.prop_n && !c.root_n && !c.classic)
@@ -104,11 +104,11 @@ read_p(mf_state *s, const mf_item *item, uint32_t n)
     if (join_parts(s, n, item->classic, &v))
         return v;
     if (is(s, n, SD_TAG_ABBR) || is(s, n, SD_TAG_LINK))
-        v = extract__mf_attr(s->tree, n, SD_ATTR_TITLE, &there);
+        v = extract__mf_value_attr(s, n, SD_ATTR_TITLE, &there);
     else if (is(s, n, SD_TAG_DATA) || is(s, n, SD_TAG_INPUT))
-        v = extract__mf_attr(s->tree, n, SD_ATTR_VALUE, &there);
+        v = extract__mf_value_attr(s, n, SD_ATTR_VALUE, &there);
     else if (is(s, n, SD_TAG_IMG) || is(s, n, SD_TAG_AREA))
-        v = extract__mf_attr(s->tree, n, SD_ATTR_ALT, &there);
+        v = extract__mf_value_attr(s, n, SD_ATTR_ALT, &there);
     if (there)
         return v;
     return extract__mf_text(s, n, item->classic, MF_ALT_OR_SRC);
@@ -138,7 +138,7 @@ static mf_value
 read_image(mf_state *s, uint32_t n, bool modern)
 {
     bool has_alt;
-    sd_str alt = extract__mf_attr(s->tree, n, SD_ATTR_ALT, &has_alt);
+    sd_str alt = extract__mf_value_attr(s, n, SD_ATTR_ALT, &has_alt);
     sd_str src = extract__mf_attr(s->tree, n, SD_ATTR_SRC, NULL);
     mf_value v = {.how = MF_U, .text = extract__mf_url(s, src)};
     if (has_alt && modern) {
@@ -160,9 +160,9 @@ read_u(mf_state *s, const mf_item *item, uint32_t n)
         v = extract__mf_attr(s->tree, n, attr, &there);
     } else if (!join_parts(s, n, item->classic, &v)) {
         if (is(s, n, SD_TAG_ABBR))
-            v = extract__mf_attr(s->tree, n, SD_ATTR_TITLE, &there);
+            v = extract__mf_value_attr(s, n, SD_ATTR_TITLE, &there);
         else if (is(s, n, SD_TAG_DATA) || is(s, n, SD_TAG_INPUT))
-            v = extract__mf_attr(s->tree, n, SD_ATTR_VALUE, &there);
+            v = extract__mf_value_attr(s, n, SD_ATTR_VALUE, &there);
         if (!there)
             v = extract__mf_text(s, n, item->classic, MF_NO_IMAGES);
     }
@@ -181,11 +181,11 @@ read_dt(mf_state *s, const mf_item *item, uint32_t n)
         return v;
     bool there = false;
     if (is(s, n, SD_TAG_TIME) || is(s, n, SD_TAG_INS) || is(s, n, SD_TAG_DEL))
-        v = extract__mf_attr(s->tree, n, SD_ATTR_DATETIME, &there);
+        v = extract__mf_value_attr(s, n, SD_ATTR_DATETIME, &there);
     else if (is(s, n, SD_TAG_ABBR))
-        v = extract__mf_attr(s->tree, n, SD_ATTR_TITLE, &there);
+        v = extract__mf_value_attr(s, n, SD_ATTR_TITLE, &there);
     else if (is(s, n, SD_TAG_DATA) || is(s, n, SD_TAG_INPUT))
-        v = extract__mf_attr(s->tree, n, SD_ATTR_VALUE, &there);
+        v = extract__mf_value_attr(s, n, SD_ATTR_VALUE, &there);
     return there ? v : extract__mf_text(s, n, item->classic, MF_NO_IMAGES);
 }
 

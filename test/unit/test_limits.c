@@ -27,6 +27,15 @@ static const page_case cases[] = {
      "\"http://e/p\",\"@context\":[null",
      ",null", 1000, "]},\"q\":\"http://e/q\"},\"q\":[0",
      ",{\"@context\":{},\"p\":1}", 1000, "]}</script>", "context overflow", 24},
+    {"a long alternative text, included often",
+     "<img id=x class='fn org title role tel note label key' alt='", "aaaaaaaa",
+     4096, "'><div class=vcard>", "<a class=include href=#x></a>", 250, "",
+     NULL, 48},
+    {"parts of values, included often",
+     "<b id=x class='fn org title role tel note label key'>"
+     "<img class=value alt='",
+     "aaaaaaaa", 4096, "'></b><div class=vcard>",
+     "<a class=include href=#x></a>", 250, "", NULL, 48},
 };
 
 static void
@@ -93,9 +102,66 @@ test_memory(void)
     }
 }
 
+/// Pages that only take time: one four times as large may take ten times as
+/// long, and never what the quadratic ones took.
+static const page_case slow_cases[] = {
+    {"a long list of classes, included often",
+     "<b id=x class='fn org title role tel note label key mailer tz agent "
+     "email uid logo sound nickname'><i class='",
+     "a ", 10000, "'>x</i></b><div class=vcard>",
+     "<a class=include href=#x></a>", 250, "", NULL, 64},
+};
+
+static uint64_t
+time_of(const page_case *c, size_t factor)
+{
+    uint64_t from = sd_clock_ns();
+    (void)cost(c, factor);
+    return sd_clock_ns() - from;
+}
+
+static void
+test_time(void)
+{
+    const uint64_t slack = 300 * 1000000; // ns; for a busy machine
+    for (size_t i = 0; i < SD_LEN(slow_cases); i++) {
+        uint64_t one = time_of(&slow_cases[i], 1);
+        uint64_t four = time_of(&slow_cases[i], 4);
+        CHECK(four < 10 * one + slack, "%s: %.3f s, four times %.3f s",
+              slow_cases[i].why, (double)one * 1e-9, (double)four * 1e-9);
+    }
+}
+
+/// Classes of style sheets are long, and ordinary: nothing gets lost.
+static void
+test_long_classes(void)
+{
+    enum { CARDS = 2000 };
+    char style[300];
+    memset(style, 'x', sizeof style);
+    for (size_t i = 0; i < sizeof style; i += 12)
+        style[i] = ' ';
+    sd_buf html = {.max = 16 * MB};
+    for (int i = 0; i < CARDS; i++)
+        sd_buf_addf(&html,
+                    "<div class='h-card%.300s'><p class='p-note%.300s'><i "
+                    "class='p-name%.300s'>n%d</i></p></div>",
+                    style, style, style, i);
+    sd_extractor *e = sd_extractor_new();
+    const sd_page *p =
+        sd_extract_page(e, sd_buf_str(&html), SD_STR("http://ex.org/"), NULL);
+    CHECK(p->statements->n == 3 * CARDS, "%zu statements", p->statements->n);
+    for (size_t i = 0; i < p->statements->n; i++)
+        CHECK(p->statements->v[i].o.value.n, "an empty value");
+    sd_extractor_free(e);
+    sd_buf_done(&html);
+}
+
 int
 main(void)
 {
     test_memory();
+    test_long_classes();
+    test_time();
     return check_end();
 }
