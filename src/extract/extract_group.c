@@ -5,12 +5,28 @@
 #include <stdlib.h>
 #include <string.h>
 
+/// All that sd_term_eq compares: a page could make terms that differ only in
+/// the rest.
 static uint64_t
 term_hash(const sd_term *t, uint64_t seed)
 {
+    if (t->kind == SD_TERM_NONE)
+        return seed;
     if (t->kind == SD_TERM_BLANK)
         return sd_hash_u64(seed ^ t->blank);
-    return sd_hash(t->value.p, t->value.n, seed + t->kind);
+    uint64_t h = sd_hash(t->value.p, t->value.n, seed + t->kind);
+    if (t->lang.n)
+        h = sd_hash(t->lang.p, t->lang.n, h);
+    if (t->datatype.n)
+        h = sd_hash(t->datatype.p, t->datatype.n, h + 1);
+    return h;
+}
+
+static uint64_t
+statement_hash(const sd_statement *st)
+{
+    uint64_t h = term_hash(&st->p, term_hash(&st->s, 0));
+    return term_hash(&st->g, term_hash(&st->o, h));
 }
 
 static bool
@@ -37,7 +53,7 @@ extract__repeated(const sd_statements *l)
     uint32_t *slot = sd_calloc(size, sizeof *slot); // number + 1
     for (size_t i = 0; i < l->n; i++) {
         const sd_statement *st = &l->v[i];
-        uint64_t h = term_hash(&st->o, term_hash(&st->p, term_hash(&st->s, 0)));
+        uint64_t h = statement_hash(st);
         while (slot[h & (size - 1)] && !repeated[i]) {
             repeated[i] = statement_eq(st, &l->v[slot[h & (size - 1)] - 1]);
             h++;

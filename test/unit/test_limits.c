@@ -6,7 +6,7 @@
 
 #include <string.h>
 
-#define LD(text) "<script type=\"application/ld+json\">" text "</script>"
+#define LD(text) "<script type=\"application/ld+json\">" text
 enum { MB = 1 << 20 };
 
 /// A page: something long, and many who use it.
@@ -23,8 +23,7 @@ typedef struct page_case {
 
 static const page_case cases[] = {
     {"a scoped context of many nulls, entered from many nodes",
-     "<script type=\"application/ld+json\">{\"@context\":{\"p\":{\"@id\":"
-     "\"http://e/p\",\"@context\":[null",
+     LD("{\"@context\":{\"p\":{\"@id\":\"http://e/p\",\"@context\":[null"),
      ",null", 1000, "]},\"q\":\"http://e/q\"},\"q\":[0",
      ",{\"@context\":{},\"p\":1}", 1000, "]}</script>", "context overflow", 24},
     {"a long alternative text, included often",
@@ -38,11 +37,18 @@ static const page_case cases[] = {
      "<a class=include href=#x></a>", 250, "", NULL, 48},
 };
 
+/// `n` times `text`; a '%' in it is a word that each time is another.
 static void
 add_times(sd_buf *b, const char *text, size_t n)
 {
-    for (size_t i = 0; i < n; i++)
-        sd_buf_add(b, sd_str_of(text));
+    for (size_t i = 0; i < n; i++) {
+        sd_str rest = sd_str_of(text), piece;
+        for (bool first = true; sd_str_cut(&rest, '%', &piece); first = false) {
+            for (size_t k = i, d = 0; !first && d < 4; d++, k /= 26)
+                sd_buf_addc(b, (char)('a' + k % 26));
+            sd_buf_add(b, piece);
+        }
+    }
 }
 
 /// The page of `c`, its parts and uses `factor` times as many.
@@ -110,6 +116,10 @@ static const page_case slow_cases[] = {
      "email uid logo sound nickname'><i class='",
      "a ", 10000, "'>x</i></b><div class=vcard>",
      "<a class=include href=#x></a>", 250, "", NULL, 64},
+    {"one text in many languages",
+     LD("{\"@context\":{\"n\":{\"@id\":\"http://e/n\",\"@container\":"
+        "\"@language\"}},\"@id\":\"http://e/a\",\"n\":{\"en\":\"x\""),
+     "", 0, "", ",\"%\":\"x\"", 10000, "}}</script>", NULL, 64},
 };
 
 static uint64_t
