@@ -66,6 +66,20 @@ extract__repeated(const sd_statements *l)
 }
 
 static bool
+is_overlong(const sd_term *t)
+{
+    return (t->kind == SD_TERM_IRI && t->value.n > EXTRACT_NAME_MAX) ||
+           t->datatype.n > EXTRACT_NAME_MAX;
+}
+
+bool
+extract__is_overlong(const sd_statement *s)
+{
+    return is_overlong(&s->s) || is_overlong(&s->p) || is_overlong(&s->o) ||
+           is_overlong(&s->g);
+}
+
+static bool
 may_be_written(const sd_term *t)
 {
     if (t->kind == SD_TERM_IRI)
@@ -79,7 +93,7 @@ extract__is_writable(const sd_statement *s)
 {
     return may_be_written(&s->s) && may_be_written(&s->p) &&
            may_be_written(&s->o) && may_be_written(&s->g) &&
-           s->p.kind == SD_TERM_IRI;
+           s->p.kind == SD_TERM_IRI && !extract__is_overlong(s);
 }
 
 /// Where `t` is in the table, or where it would be.

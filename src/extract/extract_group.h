@@ -37,7 +37,8 @@ void extract__groups_done(extract_groups *g);
 
 /// For each statement whether an earlier one says the same; free it.
 bool *extract__repeated(const sd_statements *l);
-/// N-Quads has no relative IRIs and no blank predicates.
+/// N-Quads has no relative IRIs and no blank predicates, and no name may be
+/// overlong.
 bool extract__is_writable(const sd_statement *s);
 
 #endif

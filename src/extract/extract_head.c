@@ -50,11 +50,23 @@ extract__base(const sd_html_tree *t, const extract_heads *h, sd_arena *arena,
         if (t->nodes[h->head.v[i]].tag != SD_TAG_BASE)
             continue;
         const sd_html_attr *a = sd_html_attr_of(t, h->head.v[i], SD_ATTR_HREF);
-        if (a)
-            return base_of(
-                arena, url,
-                sd_str_trim(sd_html_text(t, a->value), EXTRACT_BLANKS));
+        if (!a)
+            continue;
+        sd_str base = base_of(
+            arena, url, sd_str_trim(sd_html_text(t, a->value), EXTRACT_BLANKS));
+        return base.n > EXTRACT_NAME_MAX ? url : base;
     }
+    return url;
+}
+
+sd_str
+extract__resolve(extract_ctx *ctx, sd_str ref)
+{
+    if (ctx->made > EXTRACT_ADDRESSES)
+        return SD_STR("");
+    sd_str url = sd_iri_resolve_in(ctx->arena, ctx->base, ref);
+    if (url.p != ref.p)
+        ctx->made += url.n;
     return url;
 }
 
@@ -229,7 +241,7 @@ read_meta(const extract_ctx *ctx, uint32_t n, sd_facts *f, sd_meta *list)
 }
 
 static void
-read_link(const extract_ctx *ctx, uint32_t n, sd_facts *f, sd_hreflang *list)
+read_link(extract_ctx *ctx, uint32_t n, sd_facts *f, sd_hreflang *list)
 {
     const sd_html_tree *t = ctx->tree;
     sd_str rel = extract__attr(t, n, SD_ATTR_REL);
@@ -238,12 +250,12 @@ read_link(const extract_ctx *ctx, uint32_t n, sd_facts *f, sd_hreflang *list)
     if (!href.n)
         return;
     if (!f->canonical.n && sd_str_has_word(rel, "canonical"))
-        f->canonical = sd_iri_resolve_in(ctx->arena, ctx->base, href);
+        f->canonical = extract__resolve(ctx, href);
     sd_str lang =
         sd_str_trim(extract__attr(t, n, SD_ATTR_HREFLANG), EXTRACT_BLANKS);
     if (lang.n && sd_str_has_word(rel, "alternate") && f->hreflang_n < META_MAX)
         list[f->hreflang_n++] =
-            (sd_hreflang){lang, sd_iri_resolve_in(ctx->arena, ctx->base, href)};
+            (sd_hreflang){lang, extract__resolve(ctx, href)};
 }
 
 sd_facts

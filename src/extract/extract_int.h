@@ -4,6 +4,7 @@
 #ifndef SD_EXTRACT_INT_H
 #define SD_EXTRACT_INT_H
 
+#include "extract_limits.h"
 #include "sd_extract.h"
 #include "sd_html.h"
 #include "sd_rdf.h"
@@ -34,6 +35,7 @@ typedef struct extract_ctx {
     sd_repairs *repairs;
     const extract_heads *heads;
     const sd_facts *facts;
+    size_t made; // bytes of the addresses resolved by extract__resolve
 } extract_ctx;
 
 // One function per syntax; each reads the tree and appends to ctx->out.
@@ -55,6 +57,9 @@ void extract__heads_done(extract_heads *h);
 /// The base that the page sets, or its URL.
 sd_str extract__base(const sd_html_tree *t, const extract_heads *h,
                      sd_arena *arena, sd_str url);
+/// The address that `ref` means; empty past EXTRACT_ADDRESSES bytes of them.
+enum { EXTRACT_ADDRESSES = 32 << 20 };
+sd_str extract__resolve(extract_ctx *ctx, sd_str ref);
 /// What the page says about itself.
 sd_facts extract__facts(extract_ctx *ctx);
 /// The links of the page, in `*v`; returns how many.

@@ -39,6 +39,7 @@ address_of(const sd_html_tree *t, uint32_t n, sd_link_kind *ret)
 /// What the addresses of a page are parsed with.
 typedef struct resolver {
     sd_arena *arena; // where those go that are not as the page has them
+    size_t *made;    // bytes of them, see extract__resolve
     sd_buf base_text, encoded, out;
     sd_url base;
     bool has_base;
@@ -46,9 +47,10 @@ typedef struct resolver {
 } resolver;
 
 static void
-resolver_init(resolver *r, const extract_ctx *ctx)
+resolver_init(resolver *r, extract_ctx *ctx)
 {
     *r = (resolver){.arena = ctx->arena,
+                    .made = &ctx->made,
                     .base_text = {.max = SD_URL_MAX},
                     .encoded = {.max = SD_URL_MAX},
                     .out = {.max = SD_URL_MAX},
@@ -160,12 +162,15 @@ resolve(resolver *r, sd_str ref)
         ref = sd_str_sub(ref, 1, ref.n);
     sd_url u;
     // A place in this page is no other page.
-    if ((ref.n && ref.p[0] == '#') ||
+    if (*r->made > EXTRACT_ADDRESSES || (ref.n && ref.p[0] == '#') ||
         !sd_url_parse(encode_query(r, ref), r->has_base ? &r->base : NULL,
                       &r->out, &u) ||
         !leads_somewhere(r, &u))
         return SD_STR("");
-    return sd_str_eq(u.href, ref) ? ref : sd_arena_keep(r->arena, u.href);
+    if (sd_str_eq(u.href, ref))
+        return ref;
+    *r->made += u.href.n;
+    return sd_arena_keep(r->arena, u.href);
 }
 
 /// The tags from the root down to `n`; those of the deepest levels only, when

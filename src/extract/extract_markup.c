@@ -11,6 +11,7 @@ markup__init(markup *m, extract_ctx *ctx, sd_syntax syntax)
                   .syntax = syntax,
                   .statements_left = MARKUP_STATEMENTS,
                   .text_left = MARKUP_TEXT + 2 * ctx->tree->page.n,
+                  .names_left = MARKUP_NAMES + 4 * ctx->tree->page.n,
                   .reports_left = MARKUP_REPORTS,
                   .relative = !sd_iri_is_absolute(ctx->base)};
 }
@@ -35,6 +36,27 @@ markup__report_limit(markup *m, uint32_t n)
     m->cut = true;
 }
 
+void
+markup__report_name(markup *m, uint32_t n)
+{
+    if (!m->overlong)
+        markup__report(m, n, "overlong name");
+    m->overlong = true;
+}
+
+bool
+markup__pay(markup *m, size_t n)
+{
+    size_t cost = extract__cost(n);
+    if (cost > m->names_left) {
+        m->names_left = m->statements_left = 0;
+        markup__report_limit(m, 0);
+        return false;
+    }
+    m->names_left -= cost;
+    return true;
+}
+
 static bool
 is_loose(const sd_term *t)
 {
@@ -42,19 +64,32 @@ is_loose(const sd_term *t)
     return iri.n ? !sd_iri_is_absolute(iri) : t->kind == SD_TERM_IRI;
 }
 
+/// There was no room for its name.
+static bool
+is_nameless(const sd_term *t)
+{
+    return t->kind == SD_TERM_IRI && !t->value.n;
+}
+
 void
 markup__add(markup *m, sd_term s, sd_term p, sd_term o)
 {
-    if (m->relative && (is_loose(&s) || is_loose(&p) || is_loose(&o)))
-        return;
     if (!m->statements_left) {
         markup__report_limit(m, 0);
         return;
     }
-    m->statements_left--;
-    sd_statements_add(
-        m->ctx->out,
-        (sd_statement){.s = s, .p = p, .o = o, .syntax = m->syntax});
+    m->statements_left--; // also for one that is dropped: it was looked at
+    if (m->relative && (is_loose(&s) || is_loose(&p) || is_loose(&o)))
+        return;
+    if (is_nameless(&s) || is_nameless(&p) || is_nameless(&o))
+        return;
+    if (o.lang.n > EXTRACT_LANG_MAX)
+        o.lang = (sd_str){"", 0};
+    sd_statement st = {.s = s, .p = p, .o = o, .syntax = m->syntax};
+    if (extract__is_overlong(&st))
+        markup__report_name(m, 0);
+    else
+        sd_statements_add(m->ctx->out, st);
 }
 
 sd_str
@@ -91,9 +126,33 @@ markup__word(sd_str *s, sd_str *ret)
 }
 
 sd_term
-markup__resolve(const markup *m, sd_str ref)
+markup__resolve(markup *m, sd_str ref)
 {
+    sd_str none = {"", 0};
+    if (ref.n > EXTRACT_NAME_MAX)
+        markup__report_name(m, 0);
+    if (ref.n > EXTRACT_NAME_MAX || !m->names_left)
+        return sd_term_iri(none);
+    size_t base = sd_iri_is_absolute(ref) ? 0 : m->ctx->base.n;
+    if (!markup__pay(m, base + ref.n))
+        return sd_term_iri(none);
     return sd_term_iri(sd_iri_resolve_in(m->ctx->arena, m->ctx->base, ref));
+}
+
+sd_str
+markup__join(markup *m, sd_str a, const char *between, sd_str b)
+{
+    sd_str mid = sd_str_of(between);
+    size_t n = a.n + mid.n + b.n;
+    if (n > EXTRACT_NAME_MAX)
+        markup__report_name(m, 0);
+    if (n > EXTRACT_NAME_MAX || !markup__pay(m, n))
+        return (sd_str){"", 0};
+    char *p = sd_arena_alloc(m->ctx->arena, n);
+    memcpy(p, a.p, a.n);
+    memcpy(p + a.n, mid.p, mid.n);
+    memcpy(p + a.n + mid.n, b.p, b.n);
+    return (sd_str){p, n};
 }
 
 /// The node after `n` in the subtree of `top`, templates' contents left out.

@@ -11,6 +11,8 @@ enum {
     MARKUP_STATEMENTS = 1u << 18, // more are not made
     MARKUP_TEXT = 8u << 20,       // bytes copied for literals, and twice
                                   // the page's own bytes on top
+    MARKUP_NAMES = 32u << 20,     // bytes of names that are joined of parts,
+                                  // and four times the page's own on top
     MARKUP_TOKENS = 256,          // names in one attribute; more are not read
     MARKUP_REPORTS = 256,         // of what was refused
 };
@@ -20,9 +22,10 @@ typedef struct markup {
     extract_ctx *ctx;
     const sd_html_tree *tree;
     sd_syntax syntax;
-    size_t statements_left, text_left, reports_left;
+    size_t statements_left, text_left, names_left, reports_left;
     bool relative; // the base is not absolute: what stays relative is dropped
     bool cut;      // a limit was met and reported
+    bool overlong; // the same for a name
 } markup;
 
 void markup__init(markup *m, extract_ctx *ctx, sd_syntax syntax);
@@ -31,8 +34,15 @@ void markup__report(markup *m, uint32_t n, const char *kind);
 /// Note, once, that a limit cut the page short.
 void markup__report_limit(markup *m, uint32_t n);
 
+/// Note, once, that a name was refused because it is too long.
+void markup__report_name(markup *m, uint32_t n);
+/// Pay for a name of `n` bytes. False if there are too many of them; then
+/// nothing more is said.
+bool markup__pay(markup *m, size_t n);
+
 /// Append a statement. One whose IRIs are not absolute, because the page's
-/// address is not known, is dropped: it would mean nothing.
+/// address is not known, is dropped: it would mean nothing. So is one with an
+/// overlong name.
 void markup__add(markup *m, sd_term s, sd_term p, sd_term o);
 
 /// Value of attribute `name` of `n`; a NULL view if it has none.
@@ -41,7 +51,10 @@ sd_str markup__attr(const markup *m, uint32_t n, uint32_t name);
 sd_str markup__trim(sd_str s);
 /// Cut the next word off `*s`; HTML's white space stands between words.
 bool markup__word(sd_str *s, sd_str *ret);
-sd_term markup__resolve(const markup *m, sd_str ref);
+/// The IRI that `ref` means; empty if there is no room for it.
+sd_term markup__resolve(markup *m, sd_str ref);
+/// `a` `between` `b`, in the arena; empty if there is no room for it.
+sd_str markup__join(markup *m, sd_str a, const char *between, sd_str b);
 
 /// The text of `n` and of all below it; a view of the page where it is in one
 /// piece. False if that would pass the limit.

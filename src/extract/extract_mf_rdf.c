@@ -112,9 +112,9 @@ add_rel(extract_ctx *ctx, uint32_t n, sd_str rels)
             if (!sd_str_eq(token, sd_str_of(told_rels[i])))
                 continue;
             if (!url.n)
-                url = sd_iri_resolve_in(ctx->arena, ctx->base,
-                                        extract__mf_trim(extract__mf_attr(
-                                            ctx->tree, n, SD_ATTR_HREF, NULL)));
+                url = extract__resolve(ctx,
+                                       extract__mf_trim(extract__mf_attr(
+                                           ctx->tree, n, SD_ATTR_HREF, NULL)));
             if (sd_iri_is_absolute(url) && sd_iri_is_absolute(ctx->url))
                 add(ctx, sd_term_iri(ctx->url),
                     name_iri(ctx, SD_STR(MF_REL), token), sd_term_iri(url));

@@ -82,6 +82,10 @@ add_types(microdata *d, frame *f)
     for (size_t i = 0; i < MARKUP_TOKENS && markup__word(&types, &type); i++) {
         if (!sd_iri_is_absolute(type))
             continue;
+        if (type.n > EXTRACT_NAME_MAX) {
+            markup__report_name(&d->m, f->node);
+            continue;
+        }
         markup__add(&d->m, f->subject, sd_term_iri(SD_STR(SD_RDF "type")),
                     sd_term_iri(type));
         if (first)

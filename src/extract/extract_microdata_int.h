@@ -52,7 +52,7 @@ uint32_t microdata__by_id(const microdata_index *x, sd_str id);
 sd_str microdata__lang(const microdata_index *x, const markup *m, uint32_t n);
 
 /// The IRI of property `name` in `vocab`; in none, it is the page's own.
-sd_str microdata__predicate(const markup *m, sd_str vocab, sd_str name);
+sd_str microdata__predicate(markup *m, sd_str vocab, sd_str name);
 
 /// The value of property element `n`, which is no item. False if it has none
 /// worth a statement.

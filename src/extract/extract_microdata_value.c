@@ -23,31 +23,27 @@ add_fragment(sd_buf *b, sd_str name)
 }
 
 static sd_str
-joined(const markup *m, sd_str a, const char *between, sd_str name)
+joined(markup *m, sd_str a, const char *between, sd_str name)
 {
-    sd_str mid = sd_str_of(between);
     size_t escapes = 0;
     for (size_t i = 0; i < name.n; i++)
         escapes += is_escaped_in_fragment((unsigned char)name.p[i]);
-    if (escapes) {
-        sd_buf b = {.max = a.n + mid.n + 3 * name.n};
-        sd_buf_add(&b, a);
-        sd_buf_add(&b, mid);
-        add_fragment(&b, name);
-        sd_str kept = sd_arena_keep(m->ctx->arena, sd_buf_str(&b));
-        sd_buf_done(&b);
-        return kept;
-    }
-    char *p = sd_arena_alloc(m->ctx->arena, a.n + mid.n + name.n);
-    memcpy(p, a.p, a.n);
-    memcpy(p + a.n, mid.p, mid.n);
-    memcpy(p + a.n + mid.n, name.p, name.n);
-    return (sd_str){p, a.n + mid.n + name.n};
+    if (!escapes)
+        return markup__join(m, a, between, name);
+    sd_buf b = {.max = 3 * name.n};
+    add_fragment(&b, name);
+    sd_str kept = markup__join(m, a, between, sd_buf_str(&b));
+    sd_buf_done(&b);
+    return kept;
 }
 
 sd_str
-microdata__predicate(const markup *m, sd_str vocab, sd_str name)
+microdata__predicate(markup *m, sd_str vocab, sd_str name)
 {
+    if (name.n > EXTRACT_NAME_MAX) {
+        markup__report_name(m, 0);
+        return (sd_str){"", 0};
+    }
     if (sd_iri_is_absolute(name))
         return name;
     if (!vocab.n) {

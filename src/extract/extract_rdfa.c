@@ -35,6 +35,10 @@ set_vocab(rdfa *r, rdfa_element *e)
     if (!vocab.n)
         return;
     sd_term iri = markup__resolve(&r->m, vocab);
+    if (iri.value.n > EXTRACT_NAME_MAX) {
+        markup__report_name(&r->m, e->n);
+        return;
+    }
     e->here.vocab = iri.value;
     if (sd_str_eq(r->told_vocab, iri.value))
         return; // pages put it on every item; once is enough

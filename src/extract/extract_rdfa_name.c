@@ -21,12 +21,19 @@ declare(rdfa *r, rdfa_frame *f, uint32_t n, sd_str name, sd_str iri)
     if (rdfa__context_prefix(name).p &&
         !sd_str_eq(rdfa__context_prefix(name), iri))
         rdfa__warn(r, "PrefixRedefinition", name);
-    rdfa_prefix *p = sd_arena_alloc(r->m.ctx->arena, sizeof *p);
     // By the page's own address: base does not move prefixes.
     const extract_ctx *ctx = r->m.ctx;
+    sd_str base = ctx->url.n ? ctx->url : ctx->base;
+    size_t more = sd_iri_is_absolute(iri) ? 0 : base.n;
+    if (iri.n + more > EXTRACT_NAME_MAX) {
+        markup__report_name(&r->m, n);
+        return;
+    }
+    if (!markup__pay(&r->m, iri.n + more))
+        return;
+    rdfa_prefix *p = sd_arena_alloc(r->m.ctx->arena, sizeof *p);
     *p = (rdfa_prefix){.name = name,
-                       .iri = sd_iri_resolve_in(
-                           ctx->arena, ctx->url.n ? ctx->url : ctx->base, iri),
+                       .iri = sd_iri_resolve_in(ctx->arena, base, iri),
                        .next = f->prefixes,
                        .depth = f->prefixes ? f->prefixes->depth + 1 : 1};
     f->prefixes = p;
@@ -124,12 +131,7 @@ labelled(rdfa *r, sd_str name)
 static sd_str
 joined(rdfa *r, sd_str a, sd_str b)
 {
-    if (!b.n)
-        return a;
-    char *p = sd_arena_alloc(r->m.ctx->arena, a.n + b.n);
-    memcpy(p, a.p, a.n);
-    memcpy(p + a.n, b.p, b.n);
-    return (sd_str){p, a.n + b.n};
+    return b.n ? markup__join(&r->m, a, "", b) : a;
 }
 
 /// The meaning of prefix:reference; NONE if the prefix is not declared.

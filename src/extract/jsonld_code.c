@@ -69,6 +69,34 @@ extract__ld_overflow(ld_state *x)
 }
 
 void
+extract__ld_note(const ld_state *x, sd_str about, const char *kind)
+{
+    if (x->options->note && !x->quiet)
+        x->options->note(x->options->note_ctx, about, kind);
+}
+
+bool
+extract__ld_is_overlong(const ld_state *x, sd_str name)
+{
+    if (name.n <= EXTRACT_NAME_MAX)
+        return false;
+    extract__ld_note(x, name, LD_OVERLONG);
+    return true;
+}
+
+bool
+extract__ld_pay(ld_state *x, size_t n)
+{
+    size_t cost = extract__cost(n);
+    if (cost > x->bytes_max - x->bytes) {
+        extract__ld_overflow(x);
+        return false;
+    }
+    x->bytes += cost;
+    return true;
+}
+
+void
 extract__ld_init(ld_state *x, const ld_options *options, sd_arena *arena)
 {
     memset(x, 0, sizeof *x);
@@ -81,13 +109,18 @@ extract__ld_init(ld_state *x, const ld_options *options, sd_arena *arena)
                       .original_base = base,
                       .layers = 1};
     x->initial = c;
+    x->bytes_max = LD_MAX_PAGE_BYTES;
 }
 
 void
-extract__ld_begin(ld_state *x)
+extract__ld_begin(ld_state *x, size_t bytes)
 {
     x->page_terms += x->terms;
     x->page_work += x->work;
+    x->page_bytes += x->bytes;
+    x->bytes = 0;
+    x->bytes_max =
+        x->page_bytes > LD_MAX_PAGE_BYTES ? 0 : LD_MAX_BYTES + 16 * bytes;
     x->terms = x->page_terms > LD_MAX_PAGE_TERMS ? LD_MAX_TERMS + 1 : 0;
     x->work = x->page_work > LD_MAX_PAGE_WORK ? LD_MAX_WORK : 0;
     x->loads = 0;

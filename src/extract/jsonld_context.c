@@ -70,7 +70,7 @@ static ld_context *
 add_remote(ld_state *x, ld_context *c, sd_str ref, sd_str base, unsigned flags,
            const ld_trail *trail)
 {
-    sd_str iri = base.n ? sd_iri_resolve_in(x->arena, base, ref) : ref;
+    sd_str iri = base.n ? extract__ld_resolve(x, base, ref) : ref;
     bool nearly = x->options->lenient && !extract__ld_is_schema(iri) &&
                   extract__ld_is_nearly_schema(ref);
     if (nearly && x->options->note)
@@ -122,10 +122,10 @@ set_base(ld_state *x, ld_context *c, const json_value *v)
         return;
     }
     sd_str s = v->kind == JSON_STRING ? json_text(v) : (sd_str){0};
-    if (s.p && extract__ld_is_iri(s))
+    if (s.p && !extract__ld_is_iri(s))
+        s = c->base.p ? extract__ld_resolve(x, c->base, s) : (sd_str){0};
+    if (s.p && s.n <= EXTRACT_NAME_MAX)
         c->base = s;
-    else if (s.p && c->base.p)
-        c->base = sd_iri_resolve_in(x->arena, c->base, s);
     else
         extract__ld_fail(x, LD_BASE_IRI, SD_STR("@base"));
 }
@@ -143,7 +143,8 @@ set_vocab(ld_state *x, ld_context *c, const json_value *v)
             extract__ld_iri(x, c, json_text(v), IRI_RELATIVE | IRI_VOCAB, NULL);
     bool blank = iri.n >= 2 && iri.p[0] == '_' && iri.p[1] == ':';
     bool absolute = iri.p && (blank || extract__ld_is_iri(iri));
-    if (!iri.p || (!absolute && x->options->version_1_0))
+    if (!iri.p || iri.n > EXTRACT_NAME_MAX ||
+        (!absolute && x->options->version_1_0))
         extract__ld_fail(x, LD_VOCAB_MAPPING, SD_STR("@vocab"));
     else
         c->vocab = iri;

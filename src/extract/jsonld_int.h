@@ -8,6 +8,7 @@
 #ifndef SD_JSONLD_INT_H
 #define SD_JSONLD_INT_H
 
+#include "extract_limits.h"
 #include "json_int.h"
 #include "sd_html.h"
 #include "sd_rdf.h"
@@ -115,11 +116,13 @@ enum {
     LD_MAX_REMOTE = 32,  // remote contexts that lead to one another
     // Of one block, and of all blocks of a page together: a hostile block
     // costs its neighbours nothing, and many of them not all the memory.
-    LD_MAX_LOADS = 256,    // remote contexts
-    LD_MAX_TERMS = 50000,  // terms looked at in contexts
-    LD_MAX_WORK = 2000000, // values expanded
+    LD_MAX_LOADS = 256,      // remote contexts
+    LD_MAX_TERMS = 50000,    // terms looked at in contexts
+    LD_MAX_WORK = 2000000,   // values expanded
+    LD_MAX_BYTES = 32 << 20, // of long names, and 16 times the block on top
     LD_MAX_PAGE_TERMS = 1000000,
     LD_MAX_PAGE_WORK = 8000000,
+    LD_MAX_PAGE_BYTES = 256 << 20,
 };
 
 typedef enum ld_direction { DIR_NONE, DIR_NULL, DIR_LTR, DIR_RTL } ld_direction;
@@ -235,8 +238,9 @@ typedef struct ld_state {
     ld_code quiet_code;
     unsigned depth; // of recursion
     uint32_t terms, loads, work;
-    uint64_t page_terms, page_work; // of the blocks before
-    bool overflow;                  // a limit was passed and has been noted
+    size_t bytes, bytes_max;
+    uint64_t page_terms, page_work, page_bytes; // of the blocks before
+    bool overflow; // a limit was passed and has been noted
     json_reader reader;
     ld_remote *remotes;
     ld_made *made[LD_MADE_SLOTS];
@@ -248,12 +252,19 @@ typedef struct ld_state {
 } ld_state;
 
 void extract__ld_init(ld_state *x, const ld_options *options, sd_arena *arena);
-/// A new document: labels, errors and limits start over.
-void extract__ld_begin(ld_state *x);
+/// A new document of `bytes`: labels, errors and limits start over.
+void extract__ld_begin(ld_state *x, size_t bytes);
 void extract__ld_done(ld_state *x);
 void extract__ld_fail(ld_state *x, ld_code code, sd_str about);
 /// Note once that a limit was passed.
 void extract__ld_overflow(ld_state *x);
+/// Note what was mended where no code of the standard says it.
+void extract__ld_note(const ld_state *x, sd_str about, const char *kind);
+#define LD_OVERLONG "overlong name"
+/// Is `name` longer than a name may be? That is noted.
+bool extract__ld_is_overlong(const ld_state *x, sd_str name);
+/// Pay for a name of `n` bytes; false if there are too many of them.
+bool extract__ld_pay(ld_state *x, size_t n);
 
 // Contexts: jsonld_context.c, jsonld_term.c, jsonld_iri.c.
 
@@ -324,7 +335,9 @@ sd_str extract__ld_iri(ld_state *x, const ld_context *c, sd_str value,
 bool extract__ld_is_iri(sd_str s); // scheme and colon
 /// An IRI without characters that no IRI has.
 bool extract__ld_is_well_formed(sd_str s);
+/// No pointer if there is no room for the result.
 sd_str extract__ld_join(ld_state *x, sd_str a, sd_str b);
+sd_str extract__ld_resolve(ld_state *x, sd_str base, sd_str ref);
 
 /// The built-in terms of schema.org: jsonld_schema.c, generated.
 typedef struct ld_schema_term {

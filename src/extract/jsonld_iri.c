@@ -32,10 +32,24 @@ extract__ld_join(ld_state *x, sd_str a, sd_str b)
         return b.p ? b : (sd_str){"", 0};
     if (b.n == 0)
         return a;
-    char *p = sd_arena_alloc(x->arena, a.n + b.n);
+    size_t n = a.n + b.n;
+    if (n > EXTRACT_NAME_MAX)
+        extract__ld_note(x, b, LD_OVERLONG);
+    if (n > EXTRACT_NAME_MAX || !extract__ld_pay(x, n))
+        return (sd_str){0};
+    char *p = sd_arena_alloc(x->arena, n);
     memcpy(p, a.p, a.n);
     memcpy(p + a.n, b.p, b.n);
-    return (sd_str){p, a.n + b.n};
+    return (sd_str){p, n};
+}
+
+sd_str
+extract__ld_resolve(ld_state *x, sd_str base, sd_str ref)
+{
+    size_t more = extract__ld_is_iri(ref) ? 0 : base.n;
+    if (extract__ld_is_overlong(x, ref) || !extract__ld_pay(x, more + ref.n))
+        return (sd_str){0};
+    return sd_iri_resolve_in(x->arena, base, ref);
 }
 
 /// Define `term` first if the context being read says something about it and
@@ -69,6 +83,8 @@ sd_str
 extract__ld_iri(ld_state *x, const ld_context *c, sd_str value, unsigned flags,
                 ld_defining *d)
 {
+    if (extract__ld_is_overlong(x, value))
+        return (sd_str){0};
     if (value.n && value.p[0] == '@') {
         if (extract__ld_keyword(value))
             return value;
@@ -91,6 +107,6 @@ extract__ld_iri(ld_state *x, const ld_context *c, sd_str value, unsigned flags,
     if ((flags & IRI_VOCAB) && c->vocab.p)
         return extract__ld_join(x, c->vocab, value);
     if ((flags & IRI_RELATIVE) && c->base.p)
-        return sd_iri_resolve_in(x->arena, c->base, value);
+        return extract__ld_resolve(x, c->base, value);
     return value;
 }

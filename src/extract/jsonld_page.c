@@ -114,7 +114,7 @@ take_block(page *p)
         return;
     bool several = x->reader.concatenated; // which reads contexts, too
     p->notes = 0;
-    extract__ld_begin(x);
+    extract__ld_begin(x, p->text.n);
     for (uint32_t i = 0; i < (several ? v.n : 1); i++) {
         x->labels = NULL; // the limits go on, they are the block's
         extract__ld_to_rdf(

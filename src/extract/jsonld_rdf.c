@@ -66,24 +66,16 @@ is_blank_id(sd_str s)
     return s.n >= 2 && s.p[0] == '_' && s.p[1] == ':';
 }
 
-/// Note what was mended here, where no code of the standard says it.
-static void
-note(const ld_state *x, sd_str about, const char *kind)
-{
-    if (x->options->note)
-        x->options->note(x->options->note_ctx, about, kind);
-}
-
 /// Can RDF have this IRI? What is ill-formed is escaped when it is written.
 static bool
 is_usable(const ld_state *x, sd_str iri)
 {
-    if (!iri.p || !extract__ld_is_iri(iri))
+    if (!iri.p || !extract__ld_is_iri(iri) || extract__ld_is_overlong(x, iri))
         return false;
     if (extract__ld_is_well_formed(iri))
         return true;
     if (x->options->lenient)
-        note(x, iri, "ill-formed IRI");
+        extract__ld_note(x, iri, "ill-formed IRI");
     return x->options->lenient;
 }
 
@@ -120,6 +112,8 @@ is_language(sd_str s)
 {
     size_t run = 0;
     bool first = true;
+    if (s.n > EXTRACT_LANG_MAX)
+        return false;
     for (size_t i = 0; i < s.n; i++) {
         char c = s.p[i];
         bool letter = sd_is_letter(c);
@@ -234,7 +228,7 @@ string_literal(ld_state *x, const ld_item *i, sd_str type, sd_term g)
     if (lang.p && !is_language(lang)) {
         if (!x->options->lenient)
             return (sd_term){0};
-        note(x, lang, "ill-formed language");
+        extract__ld_note(x, lang, "ill-formed language");
         lang = (sd_str){0};
     }
     if (i->dir && x->options->rdf_direction && !type.p)

@@ -103,8 +103,8 @@ extract__ld_import(ld_state *x, const json_value *local, sd_str base)
         extract__ld_fail(x, code, SD_STR("@import"));
         return NULL;
     }
-    sd_str iri = sd_iri_resolve_in(x->arena, base, json_text(v));
-    const json_value *other = extract__ld_load(x, iri);
+    sd_str iri = extract__ld_resolve(x, base, json_text(v));
+    const json_value *other = iri.p ? extract__ld_load(x, iri) : NULL;
     if (!other)
         return NULL;
     code = other->kind != JSON_OBJECT                    ? LD_REMOTE_CONTEXT

@@ -18,7 +18,8 @@ typedef struct page_case {
     size_t uses;
     const char *tail;
     const char *told; // what the ledger must have; NULL: nothing
-    size_t most;      // MB asked for, from bytes to N-Quads
+    size_t most;      // MB asked for, from bytes to N-Quads; what is freed at
+                      // once counts, so there is never that much at a time
 } page_case;
 
 static const page_case cases[] = {
@@ -35,6 +36,43 @@ static const page_case cases[] = {
      "<img class=value alt='",
      "aaaaaaaa", 4096, "'></b><div class=vcard>",
      "<a class=include href=#x></a>", 250, "", NULL, 48},
+    {"a long base, and links", "<base href='http://e/", "aaaaaaaa", 4096, "/'>",
+     "<a href=a>b</a>", 2000, "", NULL, 8},
+    {"a base as long as it may be, and links", "<base href='http://e/",
+     "aaaaaaaa", 250, "/'>", "<a href=a>b</a>", 10000, "", NULL, 128},
+    {"... and relations", "<base href='http://e/", "aaaaaaaa", 250, "/'>",
+     "<a rel=me href=%>b</a>", 10000, "", NULL, 320},
+    {"... and ids", "<base href='http://e/", "aaaaaaaa", 250,
+     "/'>" LD("{\"@graph\":[0"), ",{\"@id\":\"%\",\"x:p\":1}", 10000,
+     "]}</script>", NULL, 256},
+    {"... and links as values", "<base href='http://e/", "aaaaaaaa", 250,
+     "/'><p itemscope>", "<a itemprop=a href=%></a>", 10000, "", NULL, 384},
+    {"a long @base", LD("{\"@context\":{\"@base\":\"http://e/"), "aaaaaaaa",
+     4096, "/\"},\"@graph\":[0", ",{\"@id\":\"%\",\"x:p\":1}", 2000,
+     "]}</script>", "invalid base IRI", 8},
+    {"a long @vocab", LD("{\"@context\":{\"@vocab\":\"http://e/"), "aaaaaaaa",
+     4096, "/\"},\"@graph\":[0", ",{\"p\":1}", 2000, "]}</script>",
+     "invalid vocab mapping", 8},
+    {"a @vocab as long as it may be",
+     LD("{\"@context\":{\"@vocab\":\"http://e/"), "aaaaaaaa", 250,
+     "/\"},\"@graph\":[0", ",{\"p\":1}", 20000, "]}</script>", NULL, 320},
+    {"a long prefix of JSON-LD", LD("{\"@context\":{\"k\":\"http://e/"),
+     "aaaaaaaa", 4096, "/\"},\"@graph\":[0", ",{\"k:p\":1}", 2000,
+     "]}</script>", "overlong name", 8},
+    {"a long language", "<html lang=de", "-aaaaaaa", 4096, "><p itemscope>",
+     "<i itemprop=p>%</i>", 2000, "", NULL, 8},
+    {"a long vocab", "<div vocab='http://e/", "aaaaaaaa", 4096, "/'>",
+     "<i property=p>x</i>", 2000, "", "overlong name", 8},
+    {"a vocab as long as it may be", "<div vocab='http://e/", "aaaaaaaa", 250,
+     "/'>", "<i property=p>%</i>", 20000, "", NULL, 320},
+    {"a long prefix", "<div prefix='k: http://e/", "aaaaaaaa", 4096, "/'>",
+     "<i property=k:p>x</i>", 2000, "", "overlong name", 8},
+    {"a long subject", "<div about='", "aaaaaaaa", 4096, "'>",
+     "<i property=og:p>%</i>", 2000, "", "overlong name", 8},
+    {"a long type", "<div itemscope itemtype='http://e/", "aaaaaaaa", 4096,
+     "/T'>", "<i itemprop=p>%</i>", 2000, "", "overlong name", 8},
+    {"a type as long as it may be", "<div itemscope itemtype='http://e/",
+     "aaaaaaaa", 250, "/T'>", "<i itemprop=p>%</i>", 20000, "", NULL, 320},
 };
 
 /// `n` times `text`; a '%' in it is a word that each time is another.

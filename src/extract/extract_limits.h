@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: Apache-2.0
+/// How long names may be, in all syntaxes. A page may write a base, a
+/// vocabulary or a subject once and use it in thousands of places, and every
+/// use may be a copy: what is long then grows with the square of the page.
+#ifndef SD_EXTRACT_LIMITS_H
+#define SD_EXTRACT_LIMITS_H
+
+#include "sd_rdf.h"
+
+enum {
+    // IRIs, and what they are made of: bases, vocabularies, prefixes. As long
+    // as the addresses that a crawl takes.
+    EXTRACT_NAME_MAX = 8192,
+    EXTRACT_LANG_MAX = 128, // a longer language is none
+    // Terms that are no longer are not counted: there is a limit for how many
+    // there may be.
+    EXTRACT_SHORT = 128,
+};
+
+/// What a term of `n` bytes takes from a budget.
+static inline size_t
+extract__cost(size_t n)
+{
+    return n > EXTRACT_SHORT ? n : 0;
+}
+
+/// Is an IRI of the statement longer than a name may be?
+bool extract__is_overlong(const sd_statement *s);
+
+#endif
