@@ -57,6 +57,18 @@ markup__pay(markup *m, size_t n)
     return true;
 }
 
+bool
+markup__pay_text(markup *m, uint32_t n, size_t bytes)
+{
+    if (bytes > m->text_left) {
+        m->text_left = 0;
+        markup__report_limit(m, n);
+        return false;
+    }
+    m->text_left -= bytes;
+    return true;
+}
+
 static bool
 is_loose(const sd_term *t)
 {
@@ -88,7 +100,8 @@ markup__add(markup *m, sd_term s, sd_term p, sd_term o)
     sd_statement st = {.s = s, .p = p, .o = o, .syntax = m->syntax};
     if (extract__is_overlong(&st))
         markup__report_name(m, 0);
-    else
+    else if (markup__pay(m, s.value.n) && markup__pay(m, p.value.n) &&
+             markup__pay(m, o.value.n) && markup__pay(m, o.datatype.n))
         sd_statements_add(m->ctx->out, st);
 }
 
@@ -196,12 +209,8 @@ markup__text(markup *m, uint32_t top, sd_str *ret)
         bytes += one.n;
         pieces++;
     }
-    m->text_left -= nodes < m->text_left ? nodes : m->text_left;
-    if (pieces <= 1) {
-        *ret = one;
-        return true;
-    }
-    m->text_left -= bytes < m->text_left ? bytes : m->text_left;
-    *ret = copy_text(m, top, bytes);
+    if (!markup__pay_text(m, top, nodes + bytes))
+        return false;
+    *ret = pieces <= 1 ? one : copy_text(m, top, bytes);
     return true;
 }

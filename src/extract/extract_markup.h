@@ -9,9 +9,10 @@
 // some thousand statements; these stop a page that was made to grow.
 enum {
     MARKUP_STATEMENTS = 1u << 18, // more are not made
-    MARKUP_TEXT = 8u << 20,       // bytes copied for literals, and twice
-                                  // the page's own bytes on top
-    MARKUP_NAMES = 32u << 20,     // bytes of names that are joined of parts,
+    MARKUP_TEXT = 8u << 20,       // bytes read for values, and twice the
+                                  // page's own bytes on top
+    MARKUP_NAMES = 32u << 20,     // bytes of long names that are joined of
+                                  // parts and of long terms in statements,
                                   // and four times the page's own on top
     MARKUP_TOKENS = 256,          // names in one attribute; more are not read
     MARKUP_REPORTS = 256,         // of what was refused
@@ -39,6 +40,8 @@ void markup__report_name(markup *m, uint32_t n);
 /// Pay for a name of `n` bytes. False if there are too many of them; then
 /// nothing more is said.
 bool markup__pay(markup *m, size_t n);
+/// Pay for reading `bytes` of text at node `n`, which itemref lets many do.
+bool markup__pay_text(markup *m, uint32_t n, size_t bytes);
 
 /// Append a statement. One whose IRIs are not absolute, because the page's
 /// address is not known, is dropped: it would mean nothing. So is one with an

@@ -68,9 +68,14 @@ add_values(microdata *d, const frame *f, sd_str names, sd_term value,
 static void
 add_property(microdata *d, const frame *f, uint32_t n, sd_term value)
 {
-    add_values(d, f, markup__attr(&d->m, n, SD_ATTR_ITEMPROP), value, false);
+    sd_str names = markup__attr(&d->m, n, SD_ATTR_ITEMPROP), reverse = {"", 0};
     if (d->x.reverse)
-        add_values(d, f, markup__attr(&d->m, n, d->x.reverse), value, true);
+        reverse = markup__attr(&d->m, n, d->x.reverse);
+    if (!markup__pay_text(&d->m, n, names.n + reverse.n))
+        return;
+    add_values(d, f, names, value, false);
+    if (reverse.n)
+        add_values(d, f, reverse, value, true);
 }
 
 /// The item's types as statements; they also settle its vocabulary.

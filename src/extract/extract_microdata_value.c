@@ -93,7 +93,7 @@ value_text(markup *m, uint32_t n, uint32_t tag, sd_str *ret)
     if (!ret->p && (tag == SD_TAG_DATA || tag == SD_TAG_METER))
         *ret = markup__attr(m, n, SD_ATTR_VALUE);
     if (ret->p)
-        return true;
+        return markup__pay_text(m, n, ret->n);
     return tag != SD_TAG_META && markup__text(m, n, ret);
 }
 

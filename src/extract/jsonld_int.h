@@ -113,13 +113,15 @@ bool extract__ld_is_keyword_like(sd_str s);
 
 enum {
     LD_MAX_LAYERS = 128, // contexts that build on one another
+    LD_MAX_KEY = 512,    // bytes of a term; a longer word is none
     LD_MAX_REMOTE = 32,  // remote contexts that lead to one another
     // Of one block, and of all blocks of a page together: a hostile block
     // costs its neighbours nothing, and many of them not all the memory.
     LD_MAX_LOADS = 256,      // remote contexts
     LD_MAX_TERMS = 50000,    // terms looked at in contexts
     LD_MAX_WORK = 2000000,   // values expanded
-    LD_MAX_BYTES = 32 << 20, // of long names, and 16 times the block on top
+    LD_MAX_BYTES = 32 << 20, // of long names made and long terms in
+                             // statements, and 16 times the block on top
     LD_MAX_PAGE_TERMS = 1000000,
     LD_MAX_PAGE_WORK = 8000000,
     LD_MAX_PAGE_BYTES = 256 << 20,

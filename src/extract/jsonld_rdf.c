@@ -68,9 +68,10 @@ is_blank_id(sd_str s)
 
 /// Can RDF have this IRI? What is ill-formed is escaped when it is written.
 static bool
-is_usable(const ld_state *x, sd_str iri)
+is_usable(ld_state *x, sd_str iri)
 {
-    if (!iri.p || !extract__ld_is_iri(iri) || extract__ld_is_overlong(x, iri))
+    if (!iri.p || !extract__ld_is_iri(iri) || extract__ld_is_overlong(x, iri) ||
+        !extract__ld_pay(x, iri.n))
         return false;
     if (extract__ld_is_well_formed(iri))
         return true;
@@ -84,7 +85,7 @@ static sd_term
 term_of(ld_state *x, sd_str name)
 {
     if (name.p && is_blank_id(name))
-        return blank_of(x, name);
+        return extract__ld_pay(x, name.n) ? blank_of(x, name) : (sd_term){0};
     if (is_usable(x, name))
         return sd_term_iri(name);
     return (sd_term){0};
@@ -95,6 +96,10 @@ add(ld_state *x, sd_term s, sd_term p, sd_term o, sd_term g)
 {
     if (s.kind == SD_TERM_NONE || p.kind != SD_TERM_IRI ||
         o.kind == SD_TERM_NONE || g.kind == SD_TERM_LITERAL)
+        return;
+    if (!extract__ld_pay(x, s.value.n) || !extract__ld_pay(x, p.value.n) ||
+        !extract__ld_pay(x, o.value.n) || !extract__ld_pay(x, o.datatype.n) ||
+        !extract__ld_pay(x, g.value.n))
         return;
     sd_statements_add(
         x->out,

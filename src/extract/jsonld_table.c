@@ -27,6 +27,9 @@ find_slot(ld_term *const *slot, uint32_t cap, sd_str term, uint32_t hash)
 const ld_term *
 extract__ld_find(ld_state *x, const ld_context *c, sd_str term)
 {
+    // A key is looked up for each value of its array.
+    if (term.n > LD_MAX_KEY)
+        return NULL;
     uint32_t hash = extract__ld_hash(term);
     for (; c; c = c->parent) {
         if (c->cap) {

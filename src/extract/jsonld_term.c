@@ -290,7 +290,7 @@ take_form(ld_define *f, const json_value *v)
 static bool
 check_name(ld_define *f)
 {
-    if (f->t->term.n == 0)
+    if (f->t->term.n == 0 || f->t->term.n > LD_MAX_KEY)
         return extract__ld_define_fail(f, LD_TERM_DEFINITION);
     ld_keyword k = extract__ld_keyword(f->t->term);
     if (k == KW_TYPE)

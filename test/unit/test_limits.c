@@ -59,6 +59,25 @@ static const page_case cases[] = {
     {"a long prefix of JSON-LD", LD("{\"@context\":{\"k\":\"http://e/"),
      "aaaaaaaa", 4096, "/\"},\"@graph\":[0", ",{\"k:p\":1}", 2000,
      "]}</script>", "overlong name", 8},
+    {"a long literal, the index of many",
+     LD("{\"@context\":{\"q\":{\"@id\":\"x:q\",\"@container\":\"@index\","
+        "\"@index\":\"x:k\"}},\"q\":{\""),
+     "aaaaaaaa", 4096, "\":[0", ",{\"x:a\":1}", 2000, "]}}</script>",
+     "context overflow", 160},
+    {"a subject as long as it may be", LD("{\"@id\":\"http://e/"), "aaaaaaaa",
+     250, "\",\"x:p\":1", ",\"x:%\":1", 20000, "}</script>", "context overflow",
+     160},
+    {"a long value, shared", "<p id=a itemprop=name>", "aaaaaaaa", 16384,
+     "</p>", "<i itemscope itemref=a></i>", 2000, "", "over a limit", 96},
+    {"a long attribute, shared", "<data id=a itemprop=name value='", "11111111",
+     16384, "'></data>", "<i itemscope itemref=a></i>", 2000, "",
+     "over a limit", 96},
+    {"long names, shared", "<p id=a itemprop='", "aaa% %%", 16384, "'>b</p>",
+     "<i itemscope itemref=a></i>", 2000, "", "over a limit", 192},
+    {"a long literal, copied",
+     "<p resource=_:a typeof=rdfa:Pattern><b property=og:a>", "aaaaaaaa", 16384,
+     "</b></p>", "<p typeof=''><link property=rdfa:copy resource=_:a></p>",
+     2000, "", "over a limit", 192},
     {"a long language", "<html lang=de", "-aaaaaaa", 4096, "><p itemscope>",
      "<i itemprop=p>%</i>", 2000, "", NULL, 8},
     {"a long vocab", "<div vocab='http://e/", "aaaaaaaa", 4096, "/'>",
@@ -158,6 +177,8 @@ static const page_case slow_cases[] = {
      LD("{\"@context\":{\"n\":{\"@id\":\"http://e/n\",\"@container\":"
         "\"@language\"}},\"@id\":\"http://e/a\",\"n\":{\"en\":\"x\""),
      "", 0, "", ",\"%\":\"x\"", 10000, "}}</script>", NULL, 64},
+    {"a long key of many values", LD("{\"x:"), "aaaaaaaa", 16384, "\":[0", ",1",
+     20000, "]}</script>", "overlong name", 64},
 };
 
 static uint64_t
