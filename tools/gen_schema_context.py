@@ -17,7 +17,7 @@ SCHEMA = "http://schema.org/"
 
 
 def fnv(text):
-    """The hash of extract__ld_hash."""
+    """The hash of schema_hash in jsonld_builtin.c."""
     h = 2166136261
     for b in text.encode():
         h = (h ^ b) * 16777619 & 0xFFFFFFFF

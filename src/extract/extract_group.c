@@ -23,9 +23,9 @@ term_hash(const sd_term *t, uint64_t seed)
 }
 
 static uint64_t
-statement_hash(const sd_statement *st)
+statement_hash(const sd_statement *st, uint64_t seed)
 {
-    uint64_t h = term_hash(&st->p, term_hash(&st->s, 0));
+    uint64_t h = term_hash(&st->p, term_hash(&st->s, seed));
     return term_hash(&st->g, term_hash(&st->o, h));
 }
 
@@ -51,17 +51,18 @@ extract__repeated(const sd_statements *l)
     size_t size = table_size(l->n);
     bool *repeated = sd_calloc(l->n, sizeof *repeated);
     uint32_t *slot = sd_calloc(size, sizeof *slot); // number + 1
+    uint64_t *hash = sd_calloc(l->n, sizeof *hash), seed = extract__seed(slot);
     for (size_t i = 0; i < l->n; i++) {
         const sd_statement *st = &l->v[i];
-        uint64_t h = statement_hash(st);
-        while (slot[h & (size - 1)] && !repeated[i]) {
-            repeated[i] = statement_eq(st, &l->v[slot[h & (size - 1)] - 1]);
-            h++;
-        }
+        uint64_t h = hash[i] = statement_hash(st, seed);
+        for (uint32_t k; (k = slot[h & (size - 1)]) && !repeated[i]; h++)
+            repeated[i] =
+                hash[k - 1] == hash[i] && statement_eq(st, &l->v[k - 1]);
         if (!repeated[i])
             slot[h & (size - 1)] = (uint32_t)i + 1;
     }
     free(slot);
+    free(hash);
     return repeated;
 }
 
@@ -100,7 +101,7 @@ extract__is_writable(const sd_statement *s)
 static size_t
 find(const extract_groups *g, const sd_term *t)
 {
-    uint64_t h = term_hash(t, 0);
+    uint64_t h = term_hash(t, extract__seed(g->slot));
     while (g->slot[h & g->mask] &&
            !sd_term_eq(g->group[g->slot[h & g->mask] - 1].subject, t))
         h++;

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-/// How long names may be, in all syntaxes. A page may write a base, a
+/// How long names may be, in all syntaxes, and how tables of them are kept from
+/// growing slow. A page may write a base, a
 /// vocabulary or a subject once and use it in thousands of places, and every
 /// use may be a copy: what is long then grows with the square of the page.
 #ifndef SD_EXTRACT_LIMITS_H
@@ -22,6 +23,15 @@ static inline size_t
 extract__cost(size_t n)
 {
     return n > EXTRACT_SHORT ? n : 0;
+}
+
+/// A seed for the hashes of a table at `p`: no page knows where that lies, so
+/// that none can choose names which all collide. The order in a table must not
+/// show in what is written.
+static inline uint64_t
+extract__seed(const void *p)
+{
+    return sd_hash_u64((uintptr_t)p);
 }
 
 /// Is an IRI of the statement longer than a name may be?

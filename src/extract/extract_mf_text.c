@@ -84,7 +84,7 @@ build_ids(mf_state *s)
         sd_str id = extract__mf_attr(t, n, SD_ATTR_ID, NULL);
         if (!id.n)
             continue;
-        uint64_t at = sd_hash(id.p, id.n, 0);
+        uint64_t at = sd_hash(id.p, id.n, extract__seed(ids));
         while (ids->slot[at & ids->mask]) {
             uint32_t other = ids->slot[at & ids->mask];
             if (sd_str_eq(extract__mf_attr(t, other, SD_ATTR_ID, NULL), id))
@@ -102,7 +102,7 @@ find_id(mf_state *s, sd_str id)
 {
     if (!s->ids)
         s->ids = build_ids(s);
-    uint64_t at = sd_hash(id.p, id.n, 0);
+    uint64_t at = sd_hash(id.p, id.n, extract__seed(s->ids));
     for (; s->ids->slot[at & s->ids->mask]; at++) {
         uint32_t n = s->ids->slot[at & s->ids->mask];
         if (sd_str_eq(extract__mf_attr(s->tree, n, SD_ATTR_ID, NULL), id))

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "extract_limits.h"
 #include "json_int.h"
 
 #include <stdlib.h>
@@ -84,8 +85,9 @@ drop_many(json_member *m, size_t n)
     while (cap < 2 * n)
         cap *= 2;
     uint32_t *slot = sd_calloc(cap, sizeof *slot); // 1 + index, 0: free
+    uint64_t seed = extract__seed(slot);
     for (size_t i = 0; i < n; i++) {
-        size_t h = (size_t)sd_hash(m[i].key.p, m[i].key.n, 0) & (cap - 1);
+        size_t h = (size_t)sd_hash(m[i].key.p, m[i].key.n, seed) & (cap - 1);
         while (slot[h] && !sd_str_eq(m[slot[h] - 1].key, m[i].key))
             h = (h + 1) & (cap - 1);
         if (slot[h]) {

@@ -45,12 +45,22 @@ extract__ld_is_nearly_schema(sd_str ref)
     return extract__ld_is_schema(ref);
 }
 
+// FNV-1a; tools/gen_schema_context.py has the same.
+static uint32_t
+schema_hash(sd_str s)
+{
+    uint32_t h = 2166136261u;
+    for (size_t i = 0; i < s.n; i++)
+        h = (h ^ (unsigned char)s.p[i]) * 16777619u;
+    return h ^ h >> 15;
+}
+
 static ld_term *
-make_term(ld_state *x, const ld_schema_term *s, uint32_t hash)
+make_term(ld_state *x, const ld_schema_term *s)
 {
     sd_str name = {extract__ld_schema_pool + s->at, s->n};
     ld_term *t = sd_arena_alloc(x->arena, sizeof *t);
-    *t = (ld_term){.term = name, .hash = hash};
+    *t = (ld_term){.term = name};
     if (s->kind == LD_SCHEMA_OTHER) {
         t->iri = sd_str_of(name.p + name.n);
         t->prefix = t->iri.n && memchr(":/?#[]@", t->iri.p[t->iri.n - 1], 7);
@@ -65,9 +75,9 @@ make_term(ld_state *x, const ld_schema_term *s, uint32_t hash)
 }
 
 const ld_term *
-extract__ld_schema_find(ld_state *x, sd_str term, uint32_t hash)
+extract__ld_schema_find(ld_state *x, sd_str term)
 {
-    uint32_t mask = extract__ld_schema_mask, i = hash & mask, k;
+    uint32_t mask = extract__ld_schema_mask, i = schema_hash(term) & mask, k;
     for (; (k = extract__ld_schema_slots[i]); i = (i + 1) & mask) {
         const ld_schema_term *s = &extract__ld_schema_terms[k - 1];
         if (s->n == term.n &&
@@ -83,6 +93,6 @@ extract__ld_schema_find(ld_state *x, sd_str term, uint32_t hash)
     }
     ld_term **t = &x->schema_terms[k - 1];
     if (!*t)
-        *t = make_term(x, &extract__ld_schema_terms[k - 1], hash);
+        *t = make_term(x, &extract__ld_schema_terms[k - 1]);
     return *t;
 }

@@ -45,7 +45,7 @@ keep_protected(ld_state *x, const ld_context *from, ld_context *r)
             ld_term *t = c->slot[i];
             if (!t || !t->is_protected || t->undefined ||
                 extract__ld_find(x, from, t->term) != t ||
-                !extract__ld_schema_find(x, t->term, t->hash))
+                !extract__ld_schema_find(x, t->term))
                 continue;
             extract__ld_fail(x, LD_PROTECTED_TERM, t->term);
             extract__ld_put(x, r, t);

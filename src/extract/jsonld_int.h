@@ -285,6 +285,7 @@ typedef struct ld_defining {
     uint8_t *state;        // one per member: 0 not yet, 1 begun, 2 done
     const uint32_t *index; // members by hash: 1 + number, 0 free; or NULL
     uint32_t cap;
+    const ld_state *x;
     sd_str base;
     bool is_protected;
     unsigned flags;
@@ -323,7 +324,8 @@ const json_value *extract__ld_load(ld_state *x, sd_str iri);
 const json_value *extract__ld_import(ld_state *x, const json_value *local,
                                      sd_str base);
 ld_defining extract__ld_defining(ld_state *x, const json_value *local);
-uint32_t extract__ld_hash(sd_str s);
+/// The hash of names in tables of a page.
+uint32_t extract__ld_hash(const ld_state *x, sd_str s);
 const ld_term *extract__ld_find(ld_state *x, const ld_context *c, sd_str term);
 void extract__ld_put(ld_state *x, ld_context *c, ld_term *t);
 void extract__ld_define(ld_state *x, ld_context *c, sd_str term,
@@ -359,7 +361,7 @@ extern const uint32_t extract__ld_schema_count, extract__ld_schema_mask;
 bool extract__ld_is_schema(sd_str iri);
 /// Without a scheme, or with blanks around it: what pages mean by it.
 bool extract__ld_is_nearly_schema(sd_str ref);
-const ld_term *extract__ld_schema_find(ld_state *x, sd_str term, uint32_t hash);
+const ld_term *extract__ld_schema_find(ld_state *x, sd_str term);
 
 // Expansion: jsonld_expand.c, jsonld_keyword.c, jsonld_container.c.
 

@@ -14,16 +14,18 @@
 typedef struct ld_labels {
     struct {
         sd_str label;
-        uint32_t number;
+        uint32_t number; // in the order they come, whatever the hash
+        uint32_t hash;
     } * slot;
     uint32_t n, cap;
 } ld_labels;
 
 static uint32_t
-label_slot(const ld_labels *l, sd_str label)
+label_slot(const ld_labels *l, sd_str label, uint32_t hash)
 {
-    uint32_t i = extract__ld_hash(label) & (l->cap - 1);
-    while (l->slot[i].label.p && !sd_str_eq(l->slot[i].label, label))
+    uint32_t i = hash & (l->cap - 1);
+    while (l->slot[i].label.p &&
+           (l->slot[i].hash != hash || !sd_str_eq(l->slot[i].label, label)))
         i = (i + 1) & (l->cap - 1);
     return i;
 }
@@ -37,7 +39,8 @@ grow_labels(ld_state *x, ld_labels *l)
     memset(wider.slot, 0, bytes);
     for (uint32_t i = 0; i < l->cap; i++)
         if (l->slot[i].label.p)
-            wider.slot[label_slot(&wider, l->slot[i].label)] = l->slot[i];
+            wider.slot[label_slot(&wider, l->slot[i].label, l->slot[i].hash)] =
+                l->slot[i];
     *l = wider;
 }
 
@@ -51,9 +54,11 @@ blank_of(ld_state *x, sd_str label)
     ld_labels *l = x->labels;
     if (2 * (l->n + 1) > l->cap)
         grow_labels(x, l);
-    uint32_t i = label_slot(l, label);
+    uint32_t hash = extract__ld_hash(x, label);
+    uint32_t i = label_slot(l, label, hash);
     if (!l->slot[i].label.p) {
         l->slot[i].label = label;
+        l->slot[i].hash = hash;
         l->slot[i].number = x->out->blanks++;
         l->n++;
     }

@@ -16,7 +16,7 @@ extract__ld_member(const ld_defining *d, sd_str key)
                 return i;
         return -1;
     }
-    uint32_t i = extract__ld_hash(key) & (d->cap - 1);
+    uint32_t i = extract__ld_hash(d->x, key) & (d->cap - 1);
     while (d->index[i] && !sd_str_eq(m[d->index[i] - 1].key, key))
         i = (i + 1) & (d->cap - 1);
     return (int64_t)d->index[i] - 1;
@@ -28,7 +28,7 @@ enum { FEW_MEMBERS = 8 };
 ld_defining
 extract__ld_defining(ld_state *x, const json_value *local)
 {
-    ld_defining d = {.local = local};
+    ld_defining d = {.local = local, .x = x};
     x->terms += local->n;
     d.state = sd_arena_alloc(x->arena, local->n);
     memset(d.state, 0, local->n);
@@ -40,7 +40,7 @@ extract__ld_defining(ld_state *x, const json_value *local)
     uint32_t *index = sd_arena_alloc(x->arena, d.cap * sizeof *index);
     memset(index, 0, d.cap * sizeof *index);
     for (uint32_t k = 0; k < local->n; k++) {
-        uint32_t i = extract__ld_hash(local->members[k].key) & (d.cap - 1);
+        uint32_t i = extract__ld_hash(x, local->members[k].key) & (d.cap - 1);
         while (index[i])
             i = (i + 1) & (d.cap - 1);
         index[i] = k + 1;

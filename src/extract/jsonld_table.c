@@ -4,14 +4,10 @@
 
 #include <string.h>
 
-// FNV-1a; tools/gen_schema_context.py has the same.
 uint32_t
-extract__ld_hash(sd_str s)
+extract__ld_hash(const ld_state *x, sd_str s)
 {
-    uint32_t h = 2166136261u;
-    for (size_t i = 0; i < s.n; i++)
-        h = (h ^ (unsigned char)s.p[i]) * 16777619u;
-    return h ^ h >> 15;
+    return (uint32_t)sd_hash(s.p, s.n, extract__seed(x));
 }
 
 static uint32_t
@@ -30,15 +26,19 @@ extract__ld_find(ld_state *x, const ld_context *c, sd_str term)
     // A key is looked up for each value of its array.
     if (term.n > LD_MAX_KEY)
         return NULL;
-    uint32_t hash = extract__ld_hash(term);
+    uint32_t hash = 0;
+    bool hashed = false; // most contexts are schema.org's and have no table
     for (; c; c = c->parent) {
         if (c->cap) {
+            if (!hashed)
+                hash = extract__ld_hash(x, term);
+            hashed = true;
             uint32_t i = find_slot(c->slot, c->cap, term, hash);
             if (c->slot[i])
                 return c->slot[i]->undefined ? NULL : c->slot[i];
         }
         if (c->schema) {
-            const ld_term *t = extract__ld_schema_find(x, term, hash);
+            const ld_term *t = extract__ld_schema_find(x, term);
             if (t)
                 return t;
         }
@@ -63,7 +63,7 @@ grow(ld_state *x, ld_context *c)
 void
 extract__ld_put(ld_state *x, ld_context *c, ld_term *t)
 {
-    t->hash = extract__ld_hash(t->term);
+    t->hash = extract__ld_hash(x, t->term);
     if (2 * (c->terms + 1) > c->cap)
         grow(x, c);
     uint32_t i = find_slot(c->slot, c->cap, t->term, t->hash);
