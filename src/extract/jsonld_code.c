@@ -115,6 +115,7 @@ extract__ld_init(ld_state *x, const ld_options *options, sd_arena *arena)
 void
 extract__ld_begin(ld_state *x, size_t bytes)
 {
+    x->page_loads += x->loads;
     x->page_terms += x->terms;
     x->page_work += x->work;
     x->page_bytes += x->bytes;
@@ -123,7 +124,7 @@ extract__ld_begin(ld_state *x, size_t bytes)
         x->page_bytes > LD_MAX_PAGE_BYTES ? 0 : LD_MAX_BYTES + 16 * bytes;
     x->terms = x->page_terms > LD_MAX_PAGE_TERMS ? LD_MAX_TERMS + 1 : 0;
     x->work = x->page_work > LD_MAX_PAGE_WORK ? LD_MAX_WORK : 0;
-    x->loads = 0;
+    x->loads = x->page_loads > LD_MAX_PAGE_LOADS ? LD_MAX_LOADS : 0;
     x->overflow = false;
     x->code = LD_OK;
     x->labels = NULL;

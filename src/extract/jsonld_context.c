@@ -83,8 +83,7 @@ add_remote(ld_state *x, ld_context *c, sd_str ref, sd_str base, unsigned flags,
     }
     if ((flags & CTX_UNVALIDATED) && is_on_trail(trail, iri))
         return c;
-    if ((trail && trail->n >= LD_MAX_REMOTE) || x->depth >= JSON_MAX_DEPTH ||
-        ++x->loads > LD_MAX_LOADS) {
+    if ((trail && trail->n >= LD_MAX_REMOTE) || x->depth >= JSON_MAX_DEPTH) {
         extract__ld_fail(x, LD_CONTEXT_OVERFLOW, ref);
         return c;
     }

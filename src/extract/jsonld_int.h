@@ -117,11 +117,12 @@ enum {
     LD_MAX_REMOTE = 32,  // remote contexts that lead to one another
     // Of one block, and of all blocks of a page together: a hostile block
     // costs its neighbours nothing, and many of them not all the memory.
-    LD_MAX_LOADS = 256,      // remote contexts
+    LD_MAX_LOADS = 256,      // remote contexts asked for
     LD_MAX_TERMS = 50000,    // terms looked at in contexts
     LD_MAX_WORK = 2000000,   // values expanded
     LD_MAX_BYTES = 32 << 20, // of long names made and long terms in
                              // statements, and 16 times the block on top
+    LD_MAX_PAGE_LOADS = 4096,
     LD_MAX_PAGE_TERMS = 1000000,
     LD_MAX_PAGE_WORK = 8000000,
     LD_MAX_PAGE_BYTES = 256 << 20,
@@ -241,7 +242,8 @@ typedef struct ld_state {
     unsigned depth; // of recursion
     uint32_t terms, loads, work;
     size_t bytes, bytes_max;
-    uint64_t page_terms, page_work, page_bytes; // of the blocks before
+    uint64_t page_loads, page_terms, page_work; // of the blocks before
+    uint64_t page_bytes;
     bool overflow; // a limit was passed and has been noted
     json_reader reader;
     ld_remote *remotes;

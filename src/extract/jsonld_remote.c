@@ -53,7 +53,7 @@ static const json_value *
 read_remote(ld_state *x, sd_str iri)
 {
     sd_str text = {0};
-    if (x->options->context && ++x->loads <= LD_MAX_LOADS)
+    if (x->options->context)
         text = x->options->context(x->options->context_ctx, iri);
     if (text.n == 0) {
         extract__ld_fail(x, LD_LOADING_CONTEXT, iri);
@@ -76,6 +76,12 @@ read_remote(ld_state *x, sd_str iri)
 const json_value *
 extract__ld_load(ld_state *x, sd_str iri)
 {
+    // All that were asked for are in one list, those that nobody has too.
+    if (x->loads >= LD_MAX_LOADS) {
+        extract__ld_fail(x, LD_CONTEXT_OVERFLOW, iri);
+        return NULL;
+    }
+    x->loads++;
     for (ld_remote *r = x->remotes; r; r = r->next) {
         if (!sd_str_eq(r->iri, iri))
             continue;
