@@ -134,6 +134,8 @@ try_item(sd_target_worker *w, const target_code *c, uint32_t item, best *b)
     w->item_stamp[item] = w->item_stamp_now;
     if (w->only_new) {
         hash = target__item_hash(w, item);
+        if (w->cut) // only half a hash: not looked at, and not remembered
+            return false;
         if (w->seen && sd_target_memory_has(w->seen, hash))
             return false;
     }

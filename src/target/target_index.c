@@ -245,25 +245,29 @@ target__index(sd_target_worker *w)
 
 enum { HASH_DEPTH = 4, HASH_EDGES = 256 };
 
+/// The hash of a name or a text without the spelling of schema.org. Many items
+/// may lead to one long text, so its length is paid for each time.
 static uint64_t
-hash_node(const sd_target_worker *w, uint32_t s, unsigned depth,
-          unsigned *edges)
+hash_text(sd_target_worker *w, sd_str text)
+{
+    (void)target__schema_local(text, &text);
+    return target__spend(w, text.n / 16) ? target__hash(text) : 0;
+}
+
+static uint64_t
+hash_node(sd_target_worker *w, uint32_t s, unsigned depth, unsigned *edges)
 {
     uint64_t sum = 0; // the order of statements does not matter
     for (uint32_t k = w->first[s]; k < w->first[s + 1] && *edges; k++) {
         const sd_statement *q = &w->l->v[w->edge[k].statement];
-        sd_str local = q->p.value;
-        (void)target__schema_local(q->p.value, &local);
-        uint64_t h = target__hash(local);
+        uint64_t h = hash_text(w, q->p.value);
         --*edges;
         if (q->o.kind == SD_TERM_BLANK) {
             uint32_t o = target__subject_of(w, &q->o);
             if (o != TARGET_NONE && depth)
                 h += hash_node(w, o, depth - 1, edges);
         } else {
-            sd_str text = q->o.value;
-            (void)target__schema_local(q->o.value, &text);
-            h += 3 * target__hash(text);
+            h += 3 * hash_text(w, q->o.value);
         }
         sum += sd_hash_u64(h);
     }
@@ -271,7 +275,7 @@ hash_node(const sd_target_worker *w, uint32_t s, unsigned depth,
 }
 
 uint64_t
-target__item_hash(const sd_target_worker *w, uint32_t item)
+target__item_hash(sd_target_worker *w, uint32_t item)
 {
     const sd_statement *q = &w->l->v[w->edge[w->first[item]].statement];
     if (q->s.kind == SD_TERM_IRI)

@@ -381,7 +381,8 @@ bool target__test_page(sd_target_worker *w, const target_test *q);
 /// Share of the item's schema.org properties that its types allow, with values
 /// in range.
 double target__valid(sd_target_worker *w, uint32_t item);
-/// What identifies an item from page to page.
-uint64_t target__item_hash(const sd_target_worker *w, uint32_t item);
+/// What identifies an item from page to page; nothing does when the budget was
+/// used up on the way (`w->cut`).
+uint64_t target__item_hash(sd_target_worker *w, uint32_t item);
 
 #endif

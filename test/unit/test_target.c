@@ -408,6 +408,72 @@ test_entangled(void)
     sd_statements_done(&l);
 }
 
+static sd_term
+blank(uint32_t n)
+{
+    return (sd_term){.kind = SD_TERM_BLANK, .blank = n};
+}
+
+/// `books` books, all by one author, whose name is `name`.
+static void
+shared_author(uint32_t books, sd_str name, sd_statements *ret)
+{
+    const sd_term author = sd_term_iri(SD_STR("http://schema.org/author"));
+    sd_statements_init(ret, &arena);
+    ret->blanks = books + 1;
+    sd_statements_add(
+        ret, (sd_statement){.s = blank(0),
+                            .p = sd_term_iri(SD_STR("http://schema.org/name")),
+                            .o = {.kind = SD_TERM_LITERAL, .value = name}});
+    for (uint32_t i = 1; i <= books; i++) {
+        sd_statements_add(
+            ret,
+            (sd_statement){.s = blank(i),
+                           .p = sd_term_iri(SD_STR(SD_RDF "type")),
+                           .o = sd_term_iri(SD_STR("http://schema.org/Book"))});
+        sd_statements_add(
+            ret, (sd_statement){.s = blank(i), .p = author, .o = blank(0)});
+    }
+}
+
+/// `n` times `c`, in the arena.
+static sd_str
+long_text(size_t n, char c)
+{
+    char *p = sd_arena_alloc(&arena, n);
+    memset(p, c, n);
+    return (sd_str){p, n};
+}
+
+/// A long text that many things share is paid for each time it is looked at:
+/// one book is fine, thousands are not.
+static void
+check_shared(const char *expr, sd_str name, uint32_t books, double want)
+{
+    sd_target *t = parse(expr);
+    for (uint32_t n = 1; n <= books; n += books - 1) {
+        sd_statements l;
+        sd_target_result r;
+        shared_author(n, name, &l);
+        sd_target_eval(t, worker, &l, NULL, NULL, true, &r);
+        CHECK(r.cut == (n > 1), "%s, %u books: cut %d", expr, n, r.cut);
+        CHECK(n > 1 || r.reward == want, "%s: reward %g", expr, r.reward);
+        CHECK(r.hit[0].items <= (want > 0 ? n - (n > 1) : 0),
+              "%s, %u books: %u items", expr, n, r.hit[0].items);
+        CHECK(!sd_target_has_new(t) || r.fresh_n == r.hit[0].items,
+              "%s: %zu are new", expr, r.fresh_n);
+        sd_statements_done(&l);
+    }
+    sd_target_free(t);
+}
+
+static void
+test_shared(void)
+{
+    // A hash of 1 MiB is 65,536 steps.
+    check_shared("new(schema:Book)", long_text(1 << 20, 'x'), 2000, 1);
+}
+
 static const struct {
     const char *text;
     double want;
@@ -678,6 +744,7 @@ main(void)
     test_new();
     test_same_item();
     test_entangled();
+    test_shared();
     for (size_t i = 0; i < SD_LEN(pages); i++)
         sd_statements_done(&list[i]);
     sd_target_worker_free(worker);
