@@ -472,6 +472,10 @@ test_shared(void)
 {
     // A hash of 1 MiB is 65,536 steps.
     check_shared("new(schema:Book)", long_text(1 << 20, 'x'), 2000, 1);
+    check_shared("schema:Book with author.name", long_text(1 << 20, ' '), 2000,
+                 0);
+    check_shared("schema:Book where author.name", long_text(1 << 20, ' '), 2000,
+                 0);
 }
 
 static const struct {
