@@ -13,7 +13,9 @@ enum {
 sd_target_worker *
 sd_target_worker_new(void)
 {
-    return sd_calloc(1, sizeof(sd_target_worker));
+    sd_target_worker *w = sd_calloc(1, sizeof *w);
+    w->seed = sd_hash_u64((uint64_t)(uintptr_t)w);
+    return w;
 }
 
 void
@@ -54,6 +56,14 @@ target__spend(sd_target_worker *w, uint64_t n)
 
 // ------------------------------------------------------------- subjects
 
+/// Where the search for the subject `iri` begins. A page chooses its IRIs, but
+/// does not know the seed, so it cannot make them meet.
+static uint64_t
+slot_hash(const sd_target_worker *w, sd_str iri)
+{
+    return sd_hash(iri.p, iri.n, w->seed);
+}
+
 /// The slot where the subject `iri` is or belongs.
 static uint32_t *
 find_slot(const sd_target_worker *w, sd_str iri, uint64_t hash)
@@ -76,7 +86,7 @@ target__subject_of(const sd_target_worker *w, const sd_term *o)
         return o->blank < w->l->blanks ? w->blank[o->blank] - 1 : TARGET_NONE;
     if (o->kind != SD_TERM_IRI)
         return TARGET_NONE;
-    uint64_t hash = target__hash(o->value);
+    uint64_t hash = slot_hash(w, o->value);
     for (size_t k = hash >> 20;; k++) {
         uint32_t s = w->slot[k & (w->slots - 1)];
         if (!s)
@@ -100,7 +110,7 @@ number_subject(sd_target_worker *w, uint32_t i)
         assert(s->blank < w->l->blanks);
         at = &w->blank[s->blank];
     } else {
-        hash = target__hash(s->value);
+        hash = slot_hash(w, s->value);
         at = find_slot(w, s->value, hash);
     }
     if (!*at) {

@@ -52,7 +52,9 @@ enum {
 };
 #define TARGET_NONE UINT32_MAX
 
-/// The same function is in tools/gen_schema_vocabulary.py.
+/// The same function is in tools/gen_schema_vocabulary.py, and items are known
+/// by it from crawl to crawl. Whoever knows it can make texts with one hash:
+/// not for tables that a page fills.
 static inline uint64_t
 target__hash(sd_str s)
 {
@@ -338,7 +340,8 @@ struct sd_target_worker {
     uint32_t *blank; // per blank node: its subject + 1
     size_t blank_cap;
     uint32_t *slot; // subject + 1 by hash of its IRI
-    uint64_t *hash; // per subject, of its IRI
+    uint64_t *hash; // per subject, of its IRI and `seed`
+    uint64_t seed;  // not guessable from outside
     size_t slots, slot_cap, hash_cap;
 
     // Marks: a subject is marked when its stamp is the newest one.

@@ -478,6 +478,68 @@ test_shared(void)
                  0);
 }
 
+/// A book each by IRIs of 24 bytes with one target__hash: whatever the first
+/// 16 are, the last 8 are chosen so that they take it to the same number.
+static void
+colliding(uint32_t n, sd_statements *ret)
+{
+    sd_statements_init(ret, &arena);
+    for (uint32_t i = 0; i < n; i++) {
+        char *p = sd_arena_alloc(&arena, 24);
+        memcpy(p, "http://e.org/", 13);
+        p[13] = (char)('a' + i % 16);
+        p[14] = (char)('a' + i / 16 % 16);
+        p[15] = (char)('a' + i / 256);
+        uint64_t h = 24 * 0x9e3779b97f4a7c15u, w;
+        for (size_t k = 0; k < 16; k += 8) {
+            memcpy(&w, p + k, 8);
+            h = (h ^ w) * 0xc2b2ae3d27d4eb4fu;
+            h ^= h >> 29;
+        }
+        h ^= 0x123456789abcdef1u;
+        memcpy(p + 16, &h, 8);
+        sd_statements_add(
+            ret,
+            (sd_statement){.s = sd_term_iri((sd_str){p, 24}),
+                           .p = sd_term_iri(SD_STR(SD_RDF "type")),
+                           .o = sd_term_iri(SD_STR("http://schema.org/Book"))});
+    }
+}
+
+/// A page cannot make all its subjects fall into one slot, and what an item is
+/// does not depend on the seed that is for.
+static void
+test_colliding(void)
+{
+    enum { BOOKS = 1000 };
+    sd_statements l;
+    sd_target_worker *other = sd_target_worker_new();
+    sd_target *t = parse("new(schema:Book)");
+    sd_target_result a, b;
+    uint32_t same = 0;
+    colliding(BOOKS, &l);
+    CHECK(target__hash(l.v[0].s.value) == target__hash(l.v[999].s.value),
+          "they collide");
+    sd_target_eval(t, worker, &l, NULL, NULL, true, &a);
+    for (uint32_t i = 1; i < worker->subjects; i++)
+        same += worker->hash[i] == worker->hash[0];
+    CHECK(worker->subjects == BOOKS && same == 0, "%u of %u subjects collide",
+          same, worker->subjects);
+    sd_statements_done(&l);
+
+    size_t car = find_page("car");
+    sd_target_free(t);
+    t = parse("new(schema:Offer)");
+    sd_target_eval(t, worker, &list[car], NULL, NULL, true, &a);
+    sd_target_eval(t, other, &list[car], NULL, NULL, true, &b);
+    CHECK(worker->seed != other->seed, "workers have their own seeds");
+    CHECK(a.fresh_n == 2 && b.fresh_n == 2 &&
+              memcmp(a.fresh, b.fresh, 2 * sizeof *a.fresh) == 0,
+          "an item is the same for all workers");
+    sd_target_free(t);
+    sd_target_worker_free(other);
+}
+
 static const struct {
     const char *text;
     double want;
@@ -749,6 +811,7 @@ main(void)
     test_same_item();
     test_entangled();
     test_shared();
+    test_colliding();
     for (size_t i = 0; i < SD_LEN(pages); i++)
         sd_statements_done(&list[i]);
     sd_target_worker_free(worker);
