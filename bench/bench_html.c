@@ -322,6 +322,7 @@ static const struct {
     {"frameset", "", "<frameset>", ""},
     {"nobr", "", "<nobr><div>", ""},
     {"names", "", "<x%u>", ""},
+    {"b over a full list", "", "<b id=%u><select></b></select>", ""},
 };
 
 static void

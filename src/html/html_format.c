@@ -240,6 +240,25 @@ adopt_block(P *p, uint32_t f, uint32_t low, uint32_t high)
     html__open_resume(p, low);
 }
 
+/// The entry of the formatting element `node`, which is open. The list holds
+/// FORMATS_MAX at most, so any number that is not in it can be open above: each
+/// of them is paid for. False when there is nothing left to pay with.
+static bool
+find_open(P *p, uint32_t node, uint32_t *ret)
+{
+    uint32_t i = p->top[0][p->nodes[node].tag];
+    while (p->open[i - 1].node != node) {
+        if (!p->work_left) {
+            p->t.cuts |= SD_HTML_CUT_FORMATS;
+            return false;
+        }
+        p->work_left--;
+        i = p->open[i - 1].below;
+    }
+    *ret = i - 1;
+    return true;
+}
+
 /// One round; false when there is nothing more to do.
 static bool
 adopt_once(P *p, uint32_t f)
@@ -249,9 +268,9 @@ adopt_once(P *p, uint32_t f)
         remove_at(p, f);
         return false;
     }
-    if (!p->work_left && html__top(p)->node != node)
-        return false; // not even found
-    uint32_t low = html__open_index(p, node);
+    uint32_t low;
+    if (!find_open(p, node, &low))
+        return false;
     const html_open *top = html__top(p);
     if (low + 1 < top->base[BASE_SCOPE])
         return false;

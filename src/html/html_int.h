@@ -258,7 +258,7 @@ struct sd_html_parser {
     html_format formats[FORMATS_MAX];
     uint32_t format_n;
     /// Budgets that keep hostile formatting linear: elements reopened, and
-    /// open elements touched by the adoption agency.
+    /// open elements passed or touched by the adoption agency.
     uint64_t clones_left, work_left;
 
     html_mode mode, text_mode, table_text_mode;

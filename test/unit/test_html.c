@@ -376,6 +376,7 @@ static const struct {
     {"", "<form><div></form>"},
     {"", "<nobr><div>"},
     {"", "<x%u>"},
+    {"", "<b id=%u><select></b></select>"},
 };
 
 static void
@@ -393,6 +394,30 @@ test_hostile(void)
         for (uint32_t n = 0; (n = sd_html_next(t, n, 0));)
             seen++;
         CHECK(seen < t->node_count, "%s: %u nodes met", again, seen);
+        sd_buf_done(&page);
+    }
+}
+
+// Past a full list of formatting elements each </b> looks for its own below
+// all that are open: that is paid for. None is in the scope of its select, so
+// nothing else costs anything.
+static void
+test_search_is_paid(void)
+{
+    static const struct {
+        unsigned times;
+        bool all; // of the budget is used
+    } rows[] = {{250, false}, {300, false}, {3000, true}};
+    for (size_t i = 0; i < SD_LEN(rows); i++) {
+        unsigned n = rows[i].times, deep = n < 256 ? 0 : n - 256;
+        sd_buf page = {.max = 4 << 20};
+        repeat("", "<b id=%u><select></b></select>", n, &page);
+        uint64_t all = (1u << 20) + (uint64_t)page.n * 16;
+        (void)sd_html_parse(parser, sd_buf_str(&page), NULL);
+        uint64_t want = rows[i].all ? all : (uint64_t)deep * (deep + 1) / 2;
+        CHECK(all - parser->work_left == want, "%u: %llu steps, not %llu", n,
+              (unsigned long long)(all - parser->work_left),
+              (unsigned long long)want);
         sd_buf_done(&page);
     }
 }
@@ -491,6 +516,7 @@ main(void)
     test_encodings();
     test_limits();
     test_hostile();
+    test_search_is_paid();
     test_reuse();
     test_scans();
     test_tokens();
