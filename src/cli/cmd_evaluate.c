@@ -71,7 +71,7 @@ judge_group(logs *l, size_t first, bool *done, const args *a, sd_why *why)
 {
     const sd_run **run = sd_calloc(l->n, sizeof *run);
     size_t *policy = sd_calloc(l->n, sizeof *policy), n = 0;
-    sd_buf topic = {.max = 1 << 16}, world = {.max = 1 << 16};
+    sd_buf topic = {.max = SD_RUN_TEXT_MAX + 1}, world = topic;
     for (size_t i = first; i < l->n; i++)
         if (!done[i] && is_same_topic(&l->run[first], &l->run[i])) {
             done[i] = true;

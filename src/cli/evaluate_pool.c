@@ -42,16 +42,19 @@ eval_error(const eval_sum *s)
 size_t
 eval_policy(evaluation *e, sd_str name)
 {
-    for (size_t i = 0; i < e->policies; i++)
-        if (sd_str_eq(sd_str_of(e->name[i].p), name))
-            return i;
-    if (e->policies == EVAL_POLICIES_MAX)
-        return EVAL_POLICIES_MAX;
-    sd_buf *b = &e->name[e->policies];
-    b->max = 1 << 16;
-    sd_buf_add(b, name);
-    sd_buf_addc(b, '\0');
-    return e->policies++;
+    sd_buf b = {.max = SD_RUN_TEXT_MAX + 1};
+    assert(name.n <= SD_RUN_TEXT_MAX);
+    for (size_t i = 0; i < name.n; i++)
+        sd_buf_addc(&b, (unsigned char)name.p[i] < ' ' ? ' ' : name.p[i]);
+    sd_buf_addc(&b, '\0');
+    size_t at = 0;
+    while (at < e->policies && strcmp(e->name[at].p, b.p) != 0)
+        at++;
+    if (at < e->policies || at == EVAL_POLICIES_MAX)
+        sd_buf_done(&b);
+    else
+        e->name[e->policies++] = b;
+    return at;
 }
 
 // ---------------------------------------------------------------- the pool

@@ -54,7 +54,9 @@ typedef struct evaluation {
     eval_sum overlap[EVAL_POLICIES_MAX][EVAL_POLICIES_MAX];
 } evaluation;
 
-/// The number of the policy `name`, new if need be; EVAL_POLICIES_MAX: full.
+/// The number of the policy `name`, at most SD_RUN_TEXT_MAX bytes, new if need
+/// be; EVAL_POLICIES_MAX: full. Control characters are blanks: names stand in
+/// columns, and end at a NUL.
 size_t eval_policy(evaluation *e, sd_str name);
 
 /// Measure `n` crawls of one topic, `run[i]` by `policy[i]`. `topic` and
