@@ -310,6 +310,7 @@ sd_target_eval(const sd_target *t, sd_target_worker *w, const sd_statements *l,
     w->explain = explain;
     w->only_new = w->host_known = false;
     w->new_items = 0;
+    target__regex_cache_reset(w->patterns);
     w->hit = sd_grow(w->hit, &w->hit_cap, t->parts, sizeof *w->hit);
     w->hits = t->parts;
     memset(w->hit, 0, t->parts * sizeof *w->hit);

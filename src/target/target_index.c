@@ -15,6 +15,7 @@ sd_target_worker_new(void)
 {
     sd_target_worker *w = sd_calloc(1, sizeof *w);
     w->seed = sd_hash_u64((uint64_t)(uintptr_t)w);
+    w->patterns = target__regex_cache_new(REGEX_CACHED_MAX);
     return w;
 }
 
@@ -24,6 +25,7 @@ sd_target_worker_free(sd_target_worker *w)
     if (!w)
         return;
     sd_buf_done(&w->href);
+    target__regex_cache_free(w->patterns);
     free(w->subject);
     free(w->name);
     free(w->first);

@@ -118,6 +118,12 @@ target__is_property(uint32_t term)
 // ---------------------------------------------------------------- patterns
 
 typedef struct target_regex target_regex;
+/// States that patterns without a table came through, kept from search to
+/// search. It changes with each, so it belongs to one thread; all patterns that
+/// were searched for since it was reset must still be there.
+typedef struct target_regex_cache target_regex_cache;
+
+enum { REGEX_CACHED_MAX = 4096 }; // states
 
 /// Compile `pattern`; `fold`: case does not matter. On failure `*ret_at` is
 /// the byte where it went wrong.
@@ -126,9 +132,20 @@ SD_NODISCARD sd_status target__regex_new(sd_str pattern, bool fold,
                                          sd_why *why);
 void target__regex_free(target_regex *r);
 /// Does `r` match somewhere in `text`? Linear in the length of both.
-bool target__regex_search(const target_regex *r, sd_str text);
-/// The same without the table of states; for tests.
+bool target__regex_search(const target_regex *r, target_regex_cache *c,
+                          sd_str text);
+/// The same without the table of states, and without any; for tests.
+bool target__regex_search_cached(const target_regex *r, target_regex_cache *c,
+                                 sd_str text);
 bool target__regex_search_slow(const target_regex *r, sd_str text);
+
+/// Holds up to `most` states.
+target_regex_cache *target__regex_cache_new(uint32_t most);
+void target__regex_cache_free(target_regex_cache *c);
+void target__regex_cache_reset(target_regex_cache *c);
+/// Steps of the budget that all searches with it cost so far beside a look a
+/// byte: moves that were made and not just looked up, long patterns more.
+uint64_t target__regex_cache_cost(const target_regex_cache *c);
 
 // ---------------------------------------------------------------- values
 
@@ -353,7 +370,8 @@ struct sd_target_worker {
     size_t reach_cap[2];
 
     TARGET_LIST(sd_target_hit, hit);
-    uint32_t *need_item; // per need of the target
+    target_regex_cache *patterns; // reset for each page
+    uint32_t *need_item;          // per need of the target
     size_t need_item_cap;
     TARGET_LIST(uint64_t, new_item);
 };

@@ -172,11 +172,21 @@ order_value(sd_str text, const target_value *v, int *ret)
 }
 
 static bool
-text_fits(sd_str text, const target_test *q, const target_value *v)
+pattern_fits(sd_target_worker *w, sd_str text, const target_regex *r)
+{
+    uint64_t before = target__regex_cache_cost(w->patterns);
+    bool found = target__regex_search(r, w->patterns, text);
+    (void)target__spend(w, target__regex_cache_cost(w->patterns) - before);
+    return found;
+}
+
+static bool
+text_fits(sd_target_worker *w, sd_str text, const target_test *q,
+          const target_value *v)
 {
     int order;
     if (v->kind == VALUE_REGEX)
-        return target__regex_search(v->regex, text) == (q->cmp == CMP_MATCH);
+        return pattern_fits(w, text, v->regex) == (q->cmp == CMP_MATCH);
     if (!order_value(text, v, &order))
         return q->cmp == CMP_NE; // a word is not the number 5
     return order_fits(q->cmp, order);
@@ -191,7 +201,7 @@ any_fits(sd_target_worker *w, sd_str text, const target_test *q)
     for (uint32_t i = q->value_from; i < q->value_to; i++) {
         if (!target__spend(w, 1 + text.n / 16))
             return false;
-        if (text_fits(text, q, &w->t->value[i]))
+        if (text_fits(w, text, q, &w->t->value[i]))
             return true;
     }
     return false;
@@ -251,11 +261,13 @@ host_is(sd_str host, sd_str want, bool under)
 }
 
 static bool
-field_fits(const target_test *q, sd_str text, const target_value *v)
+field_fits(sd_target_worker *w, const target_test *q, sd_str text,
+           const target_value *v)
 {
     bool same;
-    if (v->kind == VALUE_REGEX)
-        return target__regex_search(v->regex, text) == (q->cmp == CMP_MATCH);
+    if (v->kind == VALUE_REGEX) // looked at once: that needs no budget
+        return target__regex_search(v->regex, w->patterns, text) ==
+               (q->cmp == CMP_MATCH);
     if (q->field == FIELD_HOST)
         same = host_is(text, v->text, q->cmp == CMP_UNDER);
     else if (q->field == FIELD_LANGUAGE)
@@ -306,7 +318,7 @@ target__test_page(sd_target_worker *w, const target_test *q)
     if (text.n > SD_TARGET_CONTENT_MAX)
         text.n = SD_TARGET_CONTENT_MAX;
     for (uint32_t i = q->value_from; i < q->value_to; i++)
-        if (field_fits(q, text, &w->t->value[i]))
+        if (field_fits(w, q, text, &w->t->value[i]))
             return true;
     return false;
 }

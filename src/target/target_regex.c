@@ -2,7 +2,8 @@
 // Patterns in linear time: all ways through the program are followed at once.
 // Where the sets of places that can come up are few, which is nearly always,
 // they are numbered when the pattern is compiled, and a search is one look into
-// a table per byte; otherwise the sets are made while searching.
+// a table per byte; otherwise the table is filled while searching, and emptied
+// when it is full.
 //
 // A state is a set of places before empty moves are made, and whether the byte
 // before was part of a word. Empty moves are made when the next byte is known,
@@ -15,8 +16,16 @@ enum { END_OF_TEXT = 256, FLAG_WORD = 1, FLAG_START = 2 };
 
 typedef struct state {
     uint64_t set[REGEX_WORDS];
+    const target_regex *of;
     uint8_t flags;
 } state;
+
+/// States by number, and their numbers + 1 by hash: 4 slots for each of `most`.
+typedef struct state_list {
+    state *all;
+    uint16_t *slot;
+    uint32_t n, most;
+} state_list;
 
 static bool
 is_word(unsigned c)
@@ -59,8 +68,7 @@ step(const target_regex *r, const state *from, unsigned c, state *to)
     uint64_t seen[REGEX_WORDS] = {0};
     uint16_t stack[SD_TARGET_REGEX_MAX];
     size_t n = 0;
-    memset(to, 0, sizeof *to);
-    to->flags = is_word(c) ? FLAG_WORD : 0;
+    *to = (state){.of = r, .flags = is_word(c) ? FLAG_WORD : 0};
     push(seen, stack, &n, (uint16_t)r->start);
     for (unsigned w = 0; w < REGEX_WORDS; w++)
         for (uint64_t bits = from->set[w]; bits; bits &= bits - 1)
@@ -94,21 +102,6 @@ target__regex_search_slow(const target_regex *r, sd_str text)
     return step(r, &two[i & 1], END_OF_TEXT, &two[~i & 1]);
 }
 
-bool
-target__regex_search(const target_regex *r, sd_str text)
-{
-    if (!r->states)
-        return target__regex_search_slow(r, text);
-    uint32_t at = 0; // a row of the table
-    for (size_t i = 0; i < text.n; i++) {
-        uint16_t to = r->move[at + r->class_of[(unsigned char)text.p[i]]];
-        if (to == REGEX_FOUND)
-            return true;
-        at = to * r->classes;
-    }
-    return r->move[at + r->classes - 1] == REGEX_FOUND;
-}
-
 // ------------------------------------------------------------- the table
 
 /// Bytes that no part of the program tells apart share a class. Returns one
@@ -135,24 +128,38 @@ find_classes(target_regex *r, unsigned sample[257])
     r->classes = n + 1;
 }
 
-/// The place of `s` among the states, added if it is new; REGEX_STATES_MAX
-/// when there is no room.
-static uint32_t
-find_state(state *all, uint32_t *n, const state *s, uint16_t *slot)
+static void
+states_init(state_list *l, uint32_t most)
 {
-    enum { SLOTS = 4 * REGEX_STATES_MAX };
-    uint64_t h = sd_hash(s, sizeof s->set + 1, 0);
+    *l = (state_list){.most = most};
+    l->all = sd_calloc(most, sizeof *l->all);
+    l->slot = sd_calloc((size_t)4 * most, sizeof *l->slot);
+}
+
+static void
+states_done(state_list *l)
+{
+    free(l->all);
+    free(l->slot);
+}
+
+/// The number of `s`, added if it is new; `most` when there is no room.
+static uint32_t
+find_state(state_list *l, const state *s)
+{
+    uint64_t h = sd_hash(s->set, sizeof s->set, s->flags);
     for (;; h++) {
-        uint16_t *at = &slot[h % SLOTS];
+        uint16_t *at = &l->slot[h % (4 * l->most)];
         if (*at == 0) {
-            if (*n == REGEX_STATES_MAX)
-                return REGEX_STATES_MAX;
-            all[*n] = *s;
-            *at = (uint16_t)(*n + 1);
-            return (*n)++;
+            if (l->n == l->most)
+                return l->most;
+            l->all[l->n] = *s;
+            *at = (uint16_t)(l->n + 1);
+            return l->n++;
         }
-        const state *o = &all[*at - 1];
-        if (o->flags == s->flags && memcmp(o->set, s->set, sizeof s->set) == 0)
+        const state *o = &l->all[*at - 1];
+        if (o->flags == s->flags && o->of == s->of &&
+            memcmp(o->set, s->set, sizeof s->set) == 0)
             return *at - 1u;
     }
 }
@@ -171,39 +178,161 @@ flags_used(const target_regex *r)
     return used;
 }
 
+static state
+first_state(const target_regex *r)
+{
+    return (state){.of = r, .flags = FLAG_START & r->flags};
+}
+
 static void
 make_table(target_regex *r)
 {
     unsigned sample[257];
     find_classes(r, sample);
-    uint8_t used = flags_used(r);
-    state *all = sd_calloc(REGEX_STATES_MAX, sizeof *all);
-    uint16_t *slot = sd_calloc((size_t)4 * REGEX_STATES_MAX, sizeof *slot);
+    r->flags = flags_used(r);
+    state_list l;
+    states_init(&l, REGEX_STATES_MAX);
     uint16_t *move =
         sd_calloc((size_t)REGEX_STATES_MAX * r->classes, sizeof *move);
-    uint32_t n = 0;
-    state to = {.flags = FLAG_START & used};
-    (void)find_state(all, &n, &to, slot);
+    state to = first_state(r);
+    (void)find_state(&l, &to);
     bool fits = true;
-    for (uint32_t i = 0; i < n && fits; i++)
+    for (uint32_t i = 0; i < l.n && fits; i++)
         for (uint32_t c = 0; c < r->classes && fits; c++) {
             uint32_t next = REGEX_FOUND;
-            const state from = all[i];
-            if (!step(r, &from, sample[c], &to)) {
-                to.flags &= used;
-                next = find_state(all, &n, &to, slot);
+            if (!step(r, &l.all[i], sample[c], &to)) {
+                to.flags &= r->flags;
+                next = find_state(&l, &to);
                 fits = next < REGEX_STATES_MAX;
             }
             move[i * r->classes + c] = (uint16_t)next;
         }
-    free(all);
-    free(slot);
     if (fits) {
-        r->move = sd_realloc(move, (size_t)n * r->classes, sizeof *move);
-        r->states = n;
+        r->move = sd_realloc(move, (size_t)l.n * r->classes, sizeof *move);
+        r->states = l.n;
     } else {
         free(move);
     }
+    states_done(&l);
+}
+
+// ------------------------------------------------------------- on the way
+
+struct target_regex_cache {
+    state_list l;
+    uint16_t (
+        *move)[REGEX_CLASSES_MAX]; // of each state; REGEX_UNKNOWN: not yet
+    uint64_t cost;
+};
+
+target_regex_cache *
+target__regex_cache_new(uint32_t most)
+{
+    assert(most > 0 && most <= REGEX_CACHED_MAX);
+    target_regex_cache *c = sd_calloc(1, sizeof *c);
+    c->l.most = most; // the rest when it is needed, which is seldom
+    return c;
+}
+
+void
+target__regex_cache_free(target_regex_cache *c)
+{
+    if (!c)
+        return;
+    states_done(&c->l);
+    free(c->move);
+    free(c);
+}
+
+void
+target__regex_cache_reset(target_regex_cache *c)
+{
+    if (c->l.n)
+        memset(c->l.slot, 0, (size_t)4 * c->l.most * sizeof *c->l.slot);
+    c->l.n = 0;
+}
+
+uint64_t
+target__regex_cache_cost(const target_regex_cache *c)
+{
+    return c->cost;
+}
+
+/// The number of `s`. False if everything else was forgotten for it.
+static bool
+cache_state(target_regex_cache *c, const state *s, uint32_t *ret)
+{
+    uint32_t n = c->l.n;
+    *ret = find_state(&c->l, s);
+    bool kept = *ret < c->l.most;
+    if (!kept) {
+        target__regex_cache_reset(c);
+        n = 0;
+        *ret = find_state(&c->l, s);
+    }
+    if (*ret == n) // it is new
+        for (uint32_t i = 0; i < s->of->classes; i++)
+            c->move[n][i] = REGEX_UNKNOWN;
+    return kept;
+}
+
+/// The move of state `at` over byte `b`, which is of `class`.
+static uint32_t
+make_move(const target_regex *r, target_regex_cache *c, uint32_t at, unsigned b,
+          uint32_t class)
+{
+    state to;
+    uint32_t next = REGEX_FOUND;
+    bool kept = true;
+    c->cost += 1 + r->codes / 256;
+    if (!step(r, &c->l.all[at], b, &to)) {
+        to.flags &= r->flags;
+        kept = cache_state(c, &to, &next);
+    }
+    if (kept)
+        c->move[at][class] = (uint16_t)next;
+    return next;
+}
+
+bool
+target__regex_search_cached(const target_regex *r, target_regex_cache *c,
+                            sd_str text)
+{
+    uint32_t at;
+    const state first = first_state(r);
+    if (!c->move) {
+        states_init(&c->l, c->l.most);
+        c->move = sd_calloc(c->l.most, sizeof *c->move);
+    }
+    (void)cache_state(c, &first, &at);
+    for (size_t i = 0; i < text.n; i++) {
+        unsigned b = (unsigned char)text.p[i];
+        uint32_t to = c->move[at][r->class_of[b]];
+        if (to == REGEX_UNKNOWN)
+            to = make_move(r, c, at, b, r->class_of[b]);
+        if (to == REGEX_FOUND)
+            return true;
+        at = to;
+    }
+    uint32_t end = c->move[at][r->classes - 1];
+    if (end == REGEX_UNKNOWN)
+        end = make_move(r, c, at, END_OF_TEXT, r->classes - 1);
+    return end == REGEX_FOUND;
+}
+
+bool
+target__regex_search(const target_regex *r, target_regex_cache *c, sd_str text)
+{
+    if (!r->states)
+        return target__regex_search_cached(r, c, text);
+    uint32_t at = 0; // a row of the table
+    for (size_t i = 0; i < text.n; i++) {
+        uint16_t to = r->move[at + r->class_of[(unsigned char)text.p[i]]];
+        if (to == REGEX_FOUND)
+            return true;
+        at = to * r->classes;
+    }
+    return r->move[at + r->classes - 1] == REGEX_FOUND;
 }
 
 sd_status

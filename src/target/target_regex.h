@@ -27,16 +27,19 @@ typedef struct regex_code {
 
 enum {
     REGEX_WORDS = (SD_TARGET_REGEX_MAX + 63) / 64,
-    REGEX_STATES_MAX = 512,
-    REGEX_DEPTH_MAX = 50, // of parentheses
+    REGEX_STATES_MAX = 512,  // of a table
+    REGEX_CLASSES_MAX = 257, // every byte, and the end
+    REGEX_DEPTH_MAX = 50,    // of parentheses
     REGEX_REPEAT_MAX = 1000,
-    REGEX_FOUND = 0xffff, // a move into the end: it matches
+    REGEX_FOUND = 0xffff,   // a move into the end: it matches
+    REGEX_UNKNOWN = 0xfffe, // a move that no search has made yet
 };
 
 struct target_regex {
     regex_code *code; // code[0] is the match
     uint32_t codes;
     uint32_t start;
+    uint8_t flags; // of a state that matter to it
     // The table: moves of `states` states by class of byte, the end of the
     // text being the last class. Without one `states` is 0.
     uint8_t class_of[256];

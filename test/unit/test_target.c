@@ -734,10 +734,20 @@ check_regex(const char *pattern, bool fold, const char *text, int want)
         CHECK(want < 0, "/%s/: %s", pattern, why.text);
         return;
     }
-    bool fast = target__regex_search(r, sd_str_of(text));
+    target_regex_cache *c = target__regex_cache_new(REGEX_CACHED_MAX);
+    target_regex_cache *tiny = target__regex_cache_new(2);
+    bool fast = target__regex_search(r, c, sd_str_of(text));
     bool slow = target__regex_search_slow(r, sd_str_of(text));
     CHECK(fast == slow && fast == want, "/%s/ in '%s': %d %d", pattern, text,
           fast, slow);
+    for (int i = 0; i < 2; i++) { // the second time it knows the states
+        CHECK(target__regex_search_cached(r, c, sd_str_of(text)) == slow,
+              "/%s/ in '%s', filling a table", pattern, text);
+        CHECK(target__regex_search_cached(r, tiny, sd_str_of(text)) == slow,
+              "/%s/ in '%s', emptying it all the time", pattern, text);
+    }
+    target__regex_cache_free(c);
+    target__regex_cache_free(tiny);
     target__regex_free(r);
 }
 
@@ -765,6 +775,79 @@ test_regex(void)
     check_regex("a.{30}b", false, b.p, 0);
     check_regex("[ab].{12}$", false, b.p, 1);
     sd_buf_done(&b);
+}
+
+/// `n` letters, a or b as they come.
+static sd_str
+mixed_text(size_t n)
+{
+    char *p = sd_arena_alloc(&arena, n);
+    sd_rng rng;
+    sd_rng_init(&rng, 1, 1);
+    for (size_t i = 0; i < n; i++)
+        p[i] = sd_rng_next(&rng) & 1 ? 'a' : 'b';
+    return (sd_str){p, n};
+}
+
+/// Patterns whose programs differ in one byte share no states, nor does one
+/// that has come and gone.
+static void
+test_cached_patterns(void)
+{
+    static const char *const pattern[] = {"a[ab]{9}c", "a[ab]{9}b",
+                                          "b[ab]{9}c"};
+    target_regex_cache *c = target__regex_cache_new(REGEX_CACHED_MAX);
+    target_regex *r[3] = {NULL};
+    sd_str text = mixed_text(5000);
+    for (size_t i = 0; i < 3; i++) {
+        size_t at;
+        sd_why why;
+        CHECK(
+            !target__regex_new(sd_str_of(pattern[i]), false, &r[i], &at, &why),
+            "%s", why.text);
+    }
+    for (size_t i = 0; i < 9; i++)
+        CHECK(target__regex_search(r[i % 3], c, text) == (i % 3 == 1),
+              "/%s/, round %zu", pattern[i % 3], i / 3);
+    uint64_t before = target__regex_cache_cost(c);
+    (void)target__regex_search(r[0], c, text);
+    CHECK(target__regex_cache_cost(c) == before, "known states cost nothing");
+    target__regex_cache_reset(c);
+    (void)target__regex_search(r[0], c, text);
+    CHECK(target__regex_cache_cost(c) > before, "they are forgotten");
+    for (size_t i = 0; i < 3; i++)
+        target__regex_free(r[i]);
+    target__regex_cache_free(c);
+}
+
+/// What a pattern without a table costs is paid for: a step for each new set of
+/// places, and no more than a step per 16 bytes where they come again.
+static void
+test_patterns_are_paid(void)
+{
+    enum { N = 60000 };
+    static const struct {
+        const char *expr;
+        uint64_t least, most;
+    } rows[] = {
+        {"schema:Book where author.name ~ \"a[ab]c\"", N / 16, N / 16 + 99},
+        {"schema:Book where author.name ~ \"a[ab]{9}c\"", N / 16 + 1024,
+         N / 16 + 8192},
+        {"schema:Book where author.name ~ \"a[ab]{40}c\"", N, 2 * N},
+    };
+    sd_statements l;
+    shared_author(1, mixed_text(N), &l);
+    for (size_t i = 0; i < SD_LEN(rows); i++) {
+        sd_target *t = parse(rows[i].expr);
+        sd_target_result r;
+        sd_target_eval(t, worker, &l, NULL, NULL, true, &r);
+        uint64_t spent = (1 << 20) + 256 * l.n - worker->budget;
+        CHECK(r.reward == 0 && !r.cut, "%s: reward %g", rows[i].expr, r.reward);
+        CHECK(spent >= rows[i].least && spent <= rows[i].most, "%s: %llu steps",
+              rows[i].expr, (unsigned long long)spent);
+        sd_target_free(t);
+    }
+    sd_statements_done(&l);
 }
 
 static void
@@ -800,6 +883,8 @@ main(void)
     test_vocabulary();
     test_values();
     test_regex();
+    test_cached_patterns();
+    test_patterns_are_paid();
     test_cases();
     test_allocations();
     test_manual();
