@@ -80,6 +80,7 @@ struct client_origin {
     client_known known;
     sd_robots *robots;
     int64_t fetched_ms, expires_ms;
+    uint32_t delay_ms;      // the Crawl-delay it asks for
     unsigned tries;         // without success
     sd_fetch_reason reason; // if unreachable
     sd_buf text;            // of the file; or the detail of the reason
@@ -150,6 +151,8 @@ void client__robots_ended(sd_client *c, client_job *j, sd_fetch_reason reason,
 // client_origins.c
 /// The origin of `u`, or NULL.
 client_origin *client__origin_find(const sd_client *c, const sd_url *u);
+/// The origin of the same host by the other scheme, or NULL.
+client_origin *client__origin_other(const sd_client *c, const client_origin *o);
 /// The origin of `u`, perhaps new.
 client_origin *client__origin_get(sd_client *c, const sd_url *u);
 /// Count the memory of `o` again, and let go of the oldest if all is too much.

@@ -124,6 +124,21 @@ client__origin_find(const sd_client *c, const sd_url *u)
 }
 
 client_origin *
+client__origin_other(const sd_client *c, const client_origin *o)
+{
+    static const char plain[] = "http", safe[] = "https";
+    sd_str own = {o->name, o->name_n};
+    bool is_safe = sd_str_starts(own, SD_STR("https:"));
+    sd_buf name = {.max = SD_URL_MAX};
+    sd_buf_add(&name, sd_str_of(is_safe ? plain : safe));
+    sd_buf_add(&name, sd_str_sub(own, strlen(is_safe ? safe : plain), own.n));
+    client_origin *other =
+        find(c, sd_buf_str(&name), sd_hash(name.p, name.n, 0));
+    sd_buf_done(&name);
+    return other;
+}
+
+client_origin *
 client__origin_get(sd_client *c, const sd_url *u)
 {
     client_origin *o = client__origin_find(c, u);

@@ -19,6 +19,37 @@ enum {
 
 // ------------------------------------------------------------------ to know
 
+static uint32_t
+delay_of(const sd_robots *r)
+{
+    int32_t delay = sd_robots_about(r)->delay_ms;
+    return delay > 0 ? (uint32_t)delay : 0;
+}
+
+/// What a file asks for that is too old to be known: the host's clock may have
+/// it, and the next file may take it back.
+static uint32_t
+delay_in(const sd_client *c, sd_str text)
+{
+    sd_robots *r = sd_robots_parse(text, c->conf.robots_agent);
+    uint32_t delay = delay_of(r);
+    sd_robots_free(r);
+    return delay;
+}
+
+/// The clock is the host's, and http and https each have a robots.txt: the
+/// longer Crawl-delay of the two counts.
+static void
+ask_for_delay(sd_client *c, client_origin *o)
+{
+    const client_origin *other = client__origin_other(c, o);
+    uint32_t was = o->delay_ms, delay = delay_of(o->robots);
+    o->delay_ms = delay;
+    if (other && other->delay_ms > delay)
+        delay = other->delay_ms;
+    sd_polite_crawl_delay(c->polite, o->host, was, delay);
+}
+
 static void
 know(sd_client *c, client_origin *o, client_known known, sd_str text,
      int64_t fetched_ms)
@@ -34,8 +65,8 @@ know(sd_client *c, client_origin *o, client_known known, sd_str text,
     sd_buf_done(&o->text);
     o->text.max = SD_ROBOTS_BYTES_MAX;
     sd_buf_add(&o->text, text);
-    int32_t delay = sd_robots_about(o->robots)->delay_ms;
-    sd_polite_crawl_delay(c->polite, o->host, delay > 0 ? (uint32_t)delay : 0);
+    if (known != CLIENT_UNREACHABLE) // which says nothing
+        ask_for_delay(c, o);
     client__origin_count(c, o);
 }
 
@@ -307,11 +338,13 @@ sd_client_robots_restore(sd_client *c, const sd_url *u, sd_str saved)
     if (fetched > (uint64_t)now + CLOCKS_DIFFER_MS)
         return false;
     fetched = fetched < (uint64_t)now ? fetched : (uint64_t)now;
-    if (now - (int64_t)fetched >= c->conf.robots_keep_ms)
-        return false;
     client_origin *o = client__origin_get(c, u);
     if (o->known || o->busy)
         return false;
+    if (now - (int64_t)fetched >= c->conf.robots_keep_ms) {
+        o->delay_ms = text ? delay_in(c, saved) : 0;
+        return false;
+    }
     know(c, o, text ? CLIENT_TEXT : CLIENT_NONE, saved, (int64_t)fetched);
     return true;
 }

@@ -156,14 +156,16 @@ sd_polite_end(sd_polite *p, uint64_t host, uint64_t address, int64_t now_ms,
 }
 
 void
-sd_polite_crawl_delay(sd_polite *p, uint64_t host, uint32_t delay_ms)
+sd_polite_crawl_delay(sd_polite *p, uint64_t host, uint32_t was_ms,
+                      uint32_t delay_ms)
 {
     polite_clock *h = polite__get(&p->hosts, polite__key(host));
     if (!h && !delay_ms)
         return;
     if (!h)
         h = polite__put(&p->hosts, polite__key(host));
-    h->crawl_delay_ms = delay_ms;
+    if (delay_ms > h->crawl_delay_ms || h->crawl_delay_ms == was_ms)
+        h->crawl_delay_ms = delay_ms;
 }
 
 size_t

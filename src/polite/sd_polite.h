@@ -63,8 +63,12 @@ void sd_polite_begin(sd_polite *p, uint64_t host, uint64_t address,
 /// Returns when the host may be asked next.
 int64_t sd_polite_end(sd_polite *p, uint64_t host, uint64_t address,
                       int64_t now_ms, sd_polite_outcome outcome);
-/// The host's Crawl-delay; 0: none. It counts from now on.
-void sd_polite_crawl_delay(sd_polite *p, uint64_t host, uint32_t delay_ms);
+/// Who asked the host's Crawl-delay to be `was_ms` (0: nothing yet) asks for
+/// `delay_ms` from now on (0: nothing any more). A host may be asked for by
+/// several, one robots.txt for http and one for https: anyone makes it longer,
+/// and only who has set it makes it shorter.
+void sd_polite_crawl_delay(sd_polite *p, uint64_t host, uint32_t was_ms,
+                           uint32_t delay_ms);
 /// The delay between two requests to the host as it is now.
 uint32_t sd_polite_delay_ms(const sd_polite *p, uint64_t host);
 

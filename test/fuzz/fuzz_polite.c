@@ -24,6 +24,7 @@ typedef struct history {
     item item[ITEMS_MAX];
     unsigned items, waiting, running;
     int64_t ready[HOSTS][ADDRESSES]; // before a pop
+    uint32_t delay_ms[HOSTS];        // Crawl-delay, as last asked for
 } history;
 
 static uint8_t
@@ -140,7 +141,9 @@ step(history *h)
             restore(h);
         break;
     default:
-        sd_polite_crawl_delay(h->polite, b % HOSTS, (uint32_t)b * 20);
+        sd_polite_crawl_delay(h->polite, b % HOSTS, h->delay_ms[b % HOSTS],
+                              (uint32_t)b * 20);
+        h->delay_ms[b % HOSTS] = (uint32_t)b * 20;
     }
     pop_all(h);
 }

@@ -449,6 +449,99 @@ test_robots_kept(server *s)
     sd_buf_done(&saved);
 }
 
+static void
+restore(sd_client *c, const char *url, const char *kind, int64_t fetched_ms,
+        const char *text)
+{
+    sd_buf href = {.max = 1000}, saved = {.max = 1000};
+    sd_url u;
+    CHECK(sd_url_parse(sd_str_of(url), NULL, &href, &u), "%s", url);
+    sd_buf_addf(&saved, "robots 1 %s %lld\n%s", kind, (long long)fetched_ms,
+                text);
+    bool fresh = fetched_ms > 1;
+    CHECK(sd_client_robots_restore(c, &u, sd_buf_str(&saved)) == fresh, "%s",
+          url);
+    sd_buf_done(&href);
+    sd_buf_done(&saved);
+}
+
+static uint64_t
+host_of(const char *url)
+{
+    sd_buf href = {.max = 1000};
+    sd_url u;
+    CHECK(sd_url_parse(sd_str_of(url), NULL, &href, &u), "%s", url);
+    uint64_t host = sd_client_host(&u);
+    sd_buf_done(&href);
+    return host;
+}
+
+static uint32_t
+delay_of(sd_client *c, const char *url)
+{
+    return sd_polite_delay_ms(sd_client_polite(c), host_of(url));
+}
+
+/// A clock that has this Crawl-delay, and is ready.
+static void
+restore_clock(sd_client *c, const char *url, unsigned char delay_ms)
+{
+    unsigned char record[SD_POLITE_RECORD_BYTES] = {[8] = delay_ms};
+    CHECK(sd_polite_restore(sd_client_polite(c), host_of(url), record,
+                            sd_client_now_ms(c)),
+          "%s", url);
+}
+
+/// A host has one clock, and a robots.txt for each scheme.
+static void
+test_robots_delay(server *s)
+{
+    static const char four[] = "User-agent: *\nCrawl-delay: 4\n",
+                      nine[] = "User-agent: *\nCrawl-delay: 9\n";
+    char to[64];
+    sd_client_conf conf = plain_conf(s, to);
+    conf.polite.delay_ms = 1;
+    sd_client *c = client_new(&conf);
+    int64_t now = sd_client_now_ms(c);
+    restore(c, "https://a.test/", "text", now, four);
+    restore(c, "http://a.test/", "none", now, "");
+    CHECK(delay_of(c, "http://a.test/") == 4000, "none comes last: %u",
+          delay_of(c, "http://a.test/"));
+    restore(c, "http://b.test/", "none", now, "");
+    restore(c, "https://b.test/", "text", now, four);
+    CHECK(delay_of(c, "http://b.test/") == 4000, "none comes first");
+    restore(c, "http://c.test/", "text", now, nine);
+    restore(c, "https://c.test/", "text", now, four);
+    CHECK(delay_of(c, "http://c.test/") == 9000, "the longer of two");
+    restore(c, "http://d.test/", "text", now, four);
+    restore(c, "http://d.test:8080/", "none", now, "");
+    CHECK(delay_of(c, "http://d.test/") == 4000 &&
+              delay_of(c, "http://d.test:8080/") == 1,
+          "another port is another host");
+
+    // Its own robots.txt is asked for again, and says no more of a delay.
+    restore(c, "http://rules.test/", "text", 1,
+            "User-agent: *\nCrawl-delay: 0.04\n");
+    restore(c, "https://rules.test/", "text", now,
+            "User-agent: *\nCrawl-delay: 0.09\n");
+    check_reason("https asks", c, "http://rules.test/page", SD_FETCH_OK, 200);
+    CHECK(delay_of(c, "http://rules.test/") == 90, "what https asks for stays");
+    sd_client_free(c);
+
+    // The clock of an earlier run, and a robots.txt that is too old by now.
+    for (int same = 0; same < 2; same++) {
+        c = client_new(&conf);
+        restore_clock(c, "http://rules.test/", 50);
+        if (same)
+            restore(c, "http://rules.test/", "text", 1,
+                    "User-agent: *\nCrawl-delay: 0.05\n");
+        check_reason("again", c, "http://rules.test/page", SD_FETCH_OK, 200);
+        CHECK(delay_of(c, "http://rules.test/") == (same ? 1 : 50),
+              "who has set it takes it back: %d", same);
+        sd_client_free(c);
+    }
+}
+
 /// Many who need the same robots.txt: it is asked for once.
 static void
 test_robots_shared(server *s)
@@ -878,6 +971,7 @@ main(void)
     test_robots(s);
     test_robots_told(s);
     test_robots_kept(s);
+    test_robots_delay(s);
     test_robots_shared(s);
     test_redirects(s);
     test_scope(s);

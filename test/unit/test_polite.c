@@ -68,14 +68,22 @@ test_crawl_delay(void)
     sd_polite_conf conf = SD_POLITE_DEFAULTS;
     conf.ceiling_ms = 6000;
     sd_polite *p = sd_polite_new(&conf);
-    sd_polite_crawl_delay(p, 1, 500);
+    sd_polite_crawl_delay(p, 1, 0, 500);
     CHECK(ask(p, 1, T0, 0, fine) == 1000, "below what is configured");
-    sd_polite_crawl_delay(p, 1, 5000);
+    sd_polite_crawl_delay(p, 1, 500, 5000);
     CHECK(ask(p, 1, T0 + 10000, 0, fine) == 5000, "above it");
     CHECK(ask(p, 1, T0 + 99000, 0, slow_down) == 6000, "doubled: the ceiling");
-    sd_polite_crawl_delay(p, 1, 60000);
+    sd_polite_crawl_delay(p, 1, 5000, 60000);
     CHECK(sd_polite_delay_ms(p, 1) == 60000, "above the ceiling");
-    sd_polite_crawl_delay(p, 1, 0);
+    sd_polite_crawl_delay(p, 1, 0, 0);
+    CHECK(sd_polite_delay_ms(p, 1) == 60000, "another asks for nothing");
+    sd_polite_crawl_delay(p, 1, 0, 50000);
+    CHECK(sd_polite_delay_ms(p, 1) == 60000, "another asks for less");
+    sd_polite_crawl_delay(p, 1, 50000, 70000);
+    CHECK(sd_polite_delay_ms(p, 1) == 70000, "another asks for more");
+    sd_polite_crawl_delay(p, 1, 60000, 0);
+    CHECK(sd_polite_delay_ms(p, 1) == 70000, "who has not set it");
+    sd_polite_crawl_delay(p, 1, 70000, 0);
     CHECK(sd_polite_delay_ms(p, 1) == 2000, "none any more");
     sd_polite_free(p);
 }
@@ -99,7 +107,7 @@ test_addresses(void)
 
     conf.delay_ms = 0;
     p = sd_polite_new(&conf);
-    sd_polite_crawl_delay(p, 1, 5000);
+    sd_polite_crawl_delay(p, 1, 0, 5000);
     sd_polite_begin(p, 1, 9, T0);
     CHECK(sd_polite_ready_ms(p, 1, 9) == 0, "off: not even busy");
     CHECK(sd_polite_end(p, 1, 9, T0 + 5, slow_down) == T0 + 5, "off");
@@ -137,7 +145,7 @@ test_records(void)
     sd_polite *p = sd_polite_new(&SD_POLITE_DEFAULTS);
     sd_polite *q = sd_polite_new(&SD_POLITE_DEFAULTS);
     unsigned char rec[SD_POLITE_RECORD_BYTES];
-    sd_polite_crawl_delay(p, 5, 3000);
+    sd_polite_crawl_delay(p, 5, 0, 3000);
     sd_polite_begin(p, 5, 0, T0);
     sd_polite_save(p, 5, rec);
     CHECK(sd_polite_restore(q, 5, rec, T0 + 10), "as written");
@@ -171,7 +179,7 @@ test_many(void)
 {
     sd_polite *p = sd_polite_new(&SD_POLITE_DEFAULTS);
     ask(p, 0, T0, 0, (sd_polite_outcome){503, false, 86400000});
-    sd_polite_crawl_delay(p, 1, 9000);
+    sd_polite_crawl_delay(p, 1, 0, 9000);
     for (uint64_t i = 2; i < 300000; i++)
         ask(p, i, T0 + (int64_t)i, 0, fine);
     CHECK(sd_polite_ready_ms(p, 0, 0) == T0 + 86400000, "Retry-After");
@@ -392,7 +400,7 @@ model_init(model *m, sd_polite *p)
         m->host[h].base_ms = m->conf.delay_ms;
         if (h % 10 == 0) {
             uint32_t delay = 1u << sd_rng_below(&m->rng, 25); // to 4.6 hours
-            sd_polite_crawl_delay(p, h + 100, delay);
+            sd_polite_crawl_delay(p, h + 100, 0, delay);
             if (delay > m->conf.delay_ms)
                 m->host[h].base_ms = delay;
         }
