@@ -132,7 +132,7 @@ send_page(sd_crawl *c, const sd_choice *choice, sd_why *why)
     bool held = false;
     st = crawl__guard_again(c, j, &held, why);
     if (!st && !held)
-        st = crawl__robots_recall(c, &j->parsed, why);
+        st = crawl__robots_recall(c, j, why);
     if (st || held) {
         crawl_job_reset(j);
         j->next = c->spare;

@@ -35,6 +35,9 @@ enum {
     CRAWL_LESSON_MARK = 1u << 1,  // the signature counts
 };
 
+/// Sitemaps of a robots.txt; what is more is left out.
+enum { CRAWL_SITEMAPS_MAX = 50 };
+
 /// The score of pages that the guard holds back: behind all others.
 #define CRAWL_HELD_BACK (-1e30f)
 
@@ -287,9 +290,13 @@ void crawl__curve_point(sd_crawl *c);
 /// goes into the next commit.
 void crawl__robots_keep(void *crawl, const sd_url *u,
                         const sd_client_result *r);
-/// The origin of `u` is about to be asked: if the client does not know its
-/// robots.txt and the store does, the client need not ask for it.
-SD_NODISCARD sd_status crawl__robots_recall(sd_crawl *c, const sd_url *u,
+/// Does the robots.txt of `u`, if it is known, name it as a sitemap that is
+/// to be read?
+bool crawl__robots_lists(const sd_crawl *c, const sd_url *u);
+/// The page of `j` is about to be asked for: if the client does not know its
+/// robots.txt and the store does, the client need not ask for it. If it is
+/// known and names the page as a sitemap, the page is one.
+SD_NODISCARD sd_status crawl__robots_recall(sd_crawl *c, crawl_job *j,
                                             sd_why *why);
 
 // crawl_state.c

@@ -6,8 +6,6 @@
 #include <string.h>
 #include <time.h>
 
-enum { SITEMAPS_MAX = 50 };
-
 /// What kind of end a request came to.
 typedef enum end_kind {
     END_BACK,    // not asked: it waits as before
@@ -48,9 +46,15 @@ kind_of(const sd_crawl *c, const crawl_job *j)
     case SD_FETCH_REDIRECT_LOOP:
     case SD_FETCH_REDIRECT_MANY:
         return END_FAILED;
+    case SD_FETCH_CONTENT_TYPE:
+        // Its robots.txt came with it, and calls it a sitemap: next time it is
+        // asked for as one.
+        if (again && !(j->flags & CRAWL_LINK_SITEMAP) &&
+            crawl__robots_lists(c, &j->parsed))
+            return END_AGAIN;
+        break;
     case SD_FETCH_OK:
     case SD_FETCH_CUT_SIZE:
-    case SD_FETCH_CONTENT_TYPE:
     case SD_FETCH_DECODE:
     case SD_FETCH_BOMB:
         break;
@@ -394,7 +398,8 @@ offer_sitemaps(sd_crawl *c, const crawl_job *j, sd_why *why)
         return SD_OK;
     c->host[j->arm].asked = true;
     const sd_robots_info *info = sd_robots_about(robots);
-    size_t n = info->sitemaps < SITEMAPS_MAX ? info->sitemaps : SITEMAPS_MAX;
+    size_t n = info->sitemaps < CRAWL_SITEMAPS_MAX ? info->sitemaps
+                                                   : CRAWL_SITEMAPS_MAX;
     if (!n)
         return SD_OK;
     crawl_job *list = crawl_job_new();
@@ -423,30 +428,33 @@ rest_host(sd_crawl *c, const crawl_job *j, sd_why *why)
     return crawl__host_refill(c, j->arm, why);
 }
 
-sd_status
-crawl__outcome(sd_crawl *c, crawl_job *j, sd_why *why)
+static sd_status
+end_page(sd_crawl *c, crawl_job *j, sd_why *why)
 {
-    sd_status st = SD_OK;
-    c->in_flight--;
     switch (kind_of(c, j)) {
     case END_BACK:
         give_back(c, j);
         break;
     case END_REFUSED:
-        st = end_refused(c, j, why);
-        break;
+        return end_refused(c, j, why);
     case END_AGAIN:
-        st = end_again(c, j, why);
-        break;
+        return end_again(c, j, why);
     case END_DONE:
-        st = end_done(c, j, SD_FRONTIER_DONE, why);
-        break;
+        return end_done(c, j, SD_FRONTIER_DONE, why);
     case END_FAILED:
-        st = end_done(c, j, SD_FRONTIER_FAILED, why);
-        break;
+        return end_done(c, j, SD_FRONTIER_FAILED, why);
     }
+    return SD_OK;
+}
+
+sd_status
+crawl__outcome(sd_crawl *c, crawl_job *j, sd_why *why)
+{
+    c->in_flight--;
+    // Before its links: one of them may lead to a sitemap, as to any page.
+    sd_status st = offer_sitemaps(c, j, why);
     if (!st)
-        st = offer_sitemaps(c, j, why);
+        st = end_page(c, j, why);
     if (!st)
         st = rest_host(c, j, why);
     crawl_job_reset(j);

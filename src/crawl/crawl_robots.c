@@ -32,8 +32,9 @@ crawl__robots_keep(void *ctx, const sd_url *u, const sd_client_result *r)
     sd_buf_done(&record);
 }
 
-sd_status
-crawl__robots_recall(sd_crawl *c, const sd_url *u, sd_why *why)
+/// See that the client knows the robots.txt of `u`, if the store does.
+static sd_status
+recall(sd_crawl *c, const sd_url *u, sd_why *why)
 {
     if (c->conf.no_robots || sd_client_robots(c->client, u))
         return SD_OK;
@@ -50,5 +51,42 @@ crawl__robots_recall(sd_crawl *c, const sd_url *u, sd_why *why)
                                        sd_str_sub(saved, origin.n, saved.n));
     sd_buf_done(&origin);
     sd_buf_done(&record);
+    return st;
+}
+
+/// Is `text`, as the robots.txt of `u` has it, the address `u`?
+static bool
+is_same(const sd_crawl *c, sd_str text, const sd_url *u)
+{
+    sd_buf href = {.max = SD_URL_MAX}, normal = {.max = SD_URL_MAX};
+    sd_url raw, listed;
+    bool same = sd_url_parse(text, u, &href, &raw) &&
+                sd_url_normalise(&raw, c->plan.normal, &normal, &listed) &&
+                sd_str_eq(listed.href, u->href);
+    sd_buf_done(&href);
+    sd_buf_done(&normal);
+    return same;
+}
+
+bool
+crawl__robots_lists(const sd_crawl *c, const sd_url *u)
+{
+    const sd_robots *robots = sd_client_robots(c->client, u);
+    if (!c->conf.sitemaps || !robots)
+        return false;
+    const sd_robots_info *info = sd_robots_about(robots);
+    for (size_t i = 0; i < info->sitemaps && i < CRAWL_SITEMAPS_MAX; i++)
+        if (is_same(c, info->sitemap[i], u))
+            return true;
+    return false;
+}
+
+sd_status
+crawl__robots_recall(sd_crawl *c, crawl_job *j, sd_why *why)
+{
+    sd_status st = recall(c, &j->parsed, why);
+    // It may have been met as a link like any other.
+    if (!st && crawl__robots_lists(c, &j->parsed))
+        j->flags |= CRAWL_LINK_SITEMAP;
     return st;
 }

@@ -85,7 +85,7 @@ PAGES = {
 LISTED = ["/in-xml", "/in-gz", "/in-text", "/in-rss", "/in-atom"]
 SITEMAPS = ["/sitemap.xml", "/index.xml", "/list.txt", "/rss.xml", "/atom.xml"]
 ROBOTS = "User-agent: *\nDisallow: /private\n" + "".join(f"Sitemap: http://a.example{s}\n" for s in SITEMAPS)
-NOT_LINKED = set(SITEMAPS) | {"/part.xml.gz", "/hop-2", "/hop-3", "/circle-2", "/canonical", "/x-canonical"}
+NOT_LINKED = set(SITEMAPS[1:]) | {"/part.xml.gz", "/hop-2", "/hop-3", "/circle-2", "/canonical", "/x-canonical"}
 HOME = page("home", "", link(*(p for p in PAGES if p not in NOT_LINKED), "/private/page", "http://b.example/",
                              "http://busy.example/", "mailto:x@a.example", "ftp://a.example/x") +
             link("/marked", rel=' rel="nofollow"') + link("/endless/0"))
