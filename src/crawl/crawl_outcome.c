@@ -171,9 +171,10 @@ add_curve(sd_crawl *c)
     crawl__curve_point(c);
 }
 
-/// All lines of a fetched page; where they stand is told in `places`.
+/// All lines of a fetched page, its statements if they are kept; where they
+/// stand is told in `places`.
 static void
-write_page(sd_crawl *c, const crawl_job *j, const char *copy,
+write_page(sd_crawl *c, const crawl_job *j, const char *copy, bool keep,
            sd_frontier_place places[SD_FRONTIER_PLACES])
 {
     if (c->conf.warc && crawl_sink_at(c->sink, CRAWL_WARC) == 0)
@@ -185,7 +186,7 @@ write_page(sd_crawl *c, const crawl_job *j, const char *copy,
                                 crawl_sink_at(c->sink, CRAWL_WARC), j->warc.n};
         sd_buf_add(crawl_sink_buf(c->sink, CRAWL_WARC), sd_buf_str(&j->warc));
     }
-    if (j->quads.n && (c->conf.keep == SD_CRAWL_KEEP_ALL || j->reward > 0)) {
+    if (j->quads.n && keep) {
         sd_buf *b = crawl_sink_buf(c->sink, CRAWL_QUADS);
         sd_buf_add(b, sd_buf_str(&j->quads));
         if (c->conf.provenance)
@@ -350,6 +351,9 @@ tell_selector(sd_crawl *c, const crawl_job *j, bool way)
 static sd_status
 end_done(sd_crawl *c, crawl_job *j, sd_frontier_state state, sd_why *why)
 {
+    // Statements of a copy are kept by what they are worth: they are about
+    // another address.
+    bool keep = c->conf.keep == SD_CRAWL_KEEP_ALL || j->reward > 0;
     const char *copy = find_copy(c, j);
     bool way = is_way(j);
     sd_frontier_outcome o;
@@ -365,7 +369,7 @@ end_done(sd_crawl *c, crawl_job *j, sd_frontier_state state, sd_why *why)
     fill_outcome(c, j, state, &o);
     if (way)
         o.reward = -1; // it counts neither way
-    write_page(c, j, copy, o.place);
+    write_page(c, j, copy, keep, o.place);
     sd_status st = sd_frontier_done(c->frontier, &o, why);
     sd_guard_result g = {.reward = (float)j->reward,
                          .distinct = state == SD_FRONTIER_DONE &&

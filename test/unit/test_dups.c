@@ -101,6 +101,14 @@ test_majority(void)
     "\",\"url\":\"https://ex.org/" when "\",\"dateModified\":\"2026-" when \
     "\"}</script>"
 
+#define EVENT(property, when)                                    \
+    "<script type='application/ld+json'>{\"@context\":"          \
+    "\"https://schema.org\",\"@type\":\"Event\",\"name\":\"Play" \
+    "\",\"" property "\":\"" when "\"}</script>"
+#define H_EVENT(when)                                                  \
+    "<div class=h-event><b class=p-name>Play</b><data class=dt-start " \
+    "value='" when "'></data></div>"
+
 static sd_signature
 sign_page(sd_extractor *e, sd_str filler, const char *head, const char *body)
 {
@@ -140,6 +148,24 @@ static const struct {
     {"two products that only the data tells apart",
      {PRODUCT("Coat", "05-01"), PRODUCT("Boat", "05-01")},
      {"", ""},
+     SD_DUP_NONE},
+    {"one play on two evenings",
+     {EVENT("startDate", "2026-05-01T20:00"),
+      EVENT("startDate", "2026-05-02T20:00")},
+     {"", ""},
+     SD_DUP_NONE},
+    {"one play on one evening",
+     {EVENT("startDate", "2026-05-01"), EVENT("startDate", "2026-05-01")},
+     {"", ""},
+     SD_DUP_EXACT},
+    {"one that was published anew",
+     {EVENT("datePublished", "2026-05-01"),
+      EVENT("datePublished", "2026-05-02")},
+     {"", ""},
+     SD_DUP_EXACT},
+    {"the same as a microformat",
+     {"", ""},
+     {H_EVENT("2026-05-01"), H_EVENT("2026-05-02")},
      SD_DUP_NONE},
     {"data and none", {PRODUCT("Coat", "05-01"), ""}, {"", ""}, SD_DUP_NONE},
     {"meta is no data",
