@@ -49,6 +49,15 @@ is_first(const sd_crawl *c, uint32_t host)
     return h.held == 0;
 }
 
+/// Is the link a seed, or where one redirects? Who names a seed wants it,
+/// whatever it looks like.
+static bool
+is_seed(const crawl_link *l, const crawl_origin *from)
+{
+    return from->page == SD_FRONTIER_NO_PAGE ||
+           (from->depth == 0 && (l->flags & CRAWL_LINK_REDIRECT));
+}
+
 /// The link has become a page.
 static sd_status
 admit(sd_crawl *c, const crawl_link *l, const uint32_t *feat,
@@ -59,6 +68,8 @@ admit(sd_crawl *c, const crawl_link *l, const uint32_t *feat,
     sd_trail *trail = c->trail ? crawl__trail_of(c->trail) : NULL;
     if (c->guard && !(l->flags & CRAWL_LINK_SITEMAP)) {
         sd_guard_verdict v = sd_guard_look(c->guard, &l->url);
+        if (is_seed(l, from))
+            v.choice = SD_GUARD_TAKE;
         c->counts.traps += v.choice != SD_GUARD_TAKE;
         if (v.choice == SD_GUARD_REFUSE)
             return refuse(c, a->page, v.reason, why);
