@@ -393,14 +393,16 @@ end_done(sd_crawl *c, crawl_job *j, sd_frontier_state state, sd_why *why)
     return st;
 }
 
-/// The sitemaps that the host's robots.txt names, once.
+/// The sitemaps that robots.txt names, once: http and https have one each.
 static sd_status
 offer_sitemaps(sd_crawl *c, const crawl_job *j, sd_why *why)
 {
     const sd_robots *robots = sd_client_robots(c->client, &j->parsed);
-    if (!c->conf.sitemaps || c->host[j->arm].asked || !robots)
+    bool safe = sd_str_eq(sd_url_scheme(&j->parsed), SD_STR("https"));
+    bool *asked = &c->host[j->arm].asked[safe];
+    if (!c->conf.sitemaps || *asked || !robots)
         return SD_OK;
-    c->host[j->arm].asked = true;
+    *asked = true;
     const sd_robots_info *info = sd_robots_about(robots);
     size_t n = info->sitemaps < CRAWL_SITEMAPS_MAX ? info->sitemaps
                                                    : CRAWL_SITEMAPS_MAX;

@@ -5,6 +5,8 @@ import collections
 import gzip
 import http.server
 import random
+import socket
+import ssl
 import threading
 
 WORDS = [f"word{i}" for i in range(300)]
@@ -93,9 +95,11 @@ HOME = page("home", "", link(*(p for p in PAGES if p not in NOT_LINKED), "/priva
 
 
 class Site:
-    """Pages of a.example, and of others by the same server; `asked` counts."""
+    """Pages of a.example, and of others by the same server; `asked` counts.
+    With `keys`, a certificate and its key, also by TLS on the same port; hosts
+    are then "https://a.example"."""
 
-    def __init__(self):
+    def __init__(self, keys=None):
         self.asked = collections.Counter()
         site = self
 
@@ -112,6 +116,14 @@ class Site:
             def handle_error(self, *args):
                 pass  # a client may leave when it has seen the head
 
+            def finish_request(self, request, address):
+                if keys and request.recv(1, socket.MSG_PEEK) == b"\x16":
+                    request = context.wrap_socket(request, server_side=True)
+                super().finish_request(request, address)
+
+        if keys:
+            context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
+            context.load_cert_chain(*keys)
         self.server = Server(("127.0.0.1", 0), Handler)
         self.server.daemon_threads = True
         self.port = self.server.server_address[1]
@@ -124,6 +136,8 @@ class Site:
 
     def answer(self, request):
         host, path = request.headers["Host"], request.path
+        if isinstance(request.connection, ssl.SSLSocket):
+            host = "https://" + host
         self.asked[host, path] += 1
         status, fields, body = self.reply(host, path)
         body = body if isinstance(body, bytes) else body.encode("latin-1")
@@ -155,9 +169,9 @@ class Site:
 class Map(Site):
     """Pages that link to others: (host, path) → addresses. All have an item."""
 
-    def __init__(self, pages):
+    def __init__(self, pages, keys=None):
         self.pages = pages
-        super().__init__()
+        super().__init__(keys)
 
     def reply(self, host, path):
         if (host, path) not in self.pages:
