@@ -348,6 +348,14 @@ tell_selector(sd_crawl *c, const crawl_job *j, bool way)
     crawl__model_forget(&c->model, j->slot);
 }
 
+static uint64_t
+pages_known(const sd_crawl *c)
+{
+    sd_frontier_totals known;
+    sd_frontier_measure(c->frontier, &known);
+    return known.pages;
+}
+
 static sd_status
 end_done(sd_crawl *c, crawl_job *j, sd_frontier_state state, sd_why *why)
 {
@@ -371,11 +379,7 @@ end_done(sd_crawl *c, crawl_job *j, sd_frontier_state state, sd_why *why)
         o.reward = -1; // it counts neither way
     write_page(c, j, copy, keep, o.place);
     sd_status st = sd_frontier_done(c->frontier, &o, why);
-    sd_guard_result g = {.reward = (float)j->reward,
-                         .distinct = state == SD_FRONTIER_DONE &&
-                                     j->status < 400 && !copy};
-    if (!st && c->guard)
-        st = crawl__guard_outcome(c, &j->parsed, g, why);
+    uint64_t known = pages_known(c);
     crawl_origin from = {.page = j->page,
                          .depth = j->depth,
                          .good = way ? -1 : j->reward >= 0.5,
@@ -389,6 +393,13 @@ end_done(sd_crawl *c, crawl_job *j, sd_frontier_state state, sd_why *why)
         crawl__trail_fetched(c, j, way);
     else if (!st && j->link_n)
         keep_nodes(c, j, false); // with what it brought
+    // A redirect is worth where it leads, if that was not known.
+    bool there = j->status < 300 || (j->status < 400 && pages_known(c) > known);
+    sd_guard_result g = {.reward = (float)j->reward,
+                         .distinct =
+                             state == SD_FRONTIER_DONE && there && !copy};
+    if (!st && c->guard)
+        st = crawl__guard_outcome(c, &j->parsed, g, why);
     add_curve(c);
     return st;
 }

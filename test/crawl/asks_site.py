@@ -180,3 +180,25 @@ class Map(Site):
 
     def fetched(self):
         return sorted(h + p for h, p in self.asked if p != "/robots.txt")
+
+
+class Ways(Site):
+    """A page of ways.example with 2000 links that redirect, all to the front
+    page or each to a page of its own; and paid.example, all of whose pages have
+    items."""
+
+    def __init__(self, front):
+        self.front = front
+        super().__init__()
+
+    def reply(self, host, path):
+        number = path.strip("/").removeprefix("go/").removeprefix("page/")
+        if path == "/robots.txt":
+            return 404, {}, ""
+        if host == "paid.example":
+            n = int(number or 1)
+            return 200, {}, page(path, "", link(f"/page/{2 * n}", f"/page/{2 * n + 1}"))
+        if path.startswith("/go/"):
+            return 302, {"Location": "/" if self.front else "/page/" + number}, ""
+        links = (f"/go/{random.getrandbits(40)}" for _ in range(2000)) if path == "/" else ()
+        return 200, {}, f"<title>{number}</title>{words(number)}{link(*links)}"
