@@ -205,6 +205,9 @@ add_page_links(crawl_tools *t, crawl_job *j, const sd_page *p,
         asks = &all;
     if (!asks->follow)
         return;
+    if (p->facts.refresh.n)
+        add_anchor(t, j, add_link(t, j, url, p->facts.refresh, (sd_str){0}, 0),
+                   1, 0);
     for (size_t i = 0; i < p->link_n; i++) {
         const sd_link *l = &p->links[i];
         if (asks == &all || sd_link_follow(asks, l->rel))

@@ -280,6 +280,7 @@ extract__facts(extract_ctx *ctx)
         else if (t->nodes[e].tag == SD_TAG_TITLE && !f.title.n)
             f.title = extract__folded(t, e, ctx->arena, TITLE_MAX);
     }
+    f.refresh = extract__refresh(ctx);
     f.platform = extract__platform(ctx, &f);
     return f;
 }

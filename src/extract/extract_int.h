@@ -73,6 +73,10 @@ sd_str extract__fold(sd_arena *arena, sd_str text);
 sd_str extract__attr(const sd_html_tree *t, uint32_t n, uint32_t name);
 /// `s` cut to `max` bytes, between characters.
 sd_str extract__cut(sd_str s, size_t max);
+/// The address that `ref` leads to, as of a link; empty if that is nowhere.
+sd_str extract__follow(extract_ctx *ctx, sd_str ref);
+/// Where the page sends its readers by itself, see sd_facts.
+sd_str extract__refresh(extract_ctx *ctx);
 /// What the site runs, see sd_facts.
 sd_str extract__platform(const extract_ctx *ctx, const sd_facts *f);
 

@@ -173,6 +173,16 @@ resolve(resolver *r, sd_str ref)
     return sd_arena_keep(r->arena, u.href);
 }
 
+sd_str
+extract__follow(extract_ctx *ctx, sd_str ref)
+{
+    resolver r;
+    resolver_init(&r, ctx);
+    sd_str url = resolve(&r, ref);
+    resolver_done(&r);
+    return url;
+}
+
 /// The tags from the root down to `n`; those of the deepest levels only, when
 /// all are too long.
 static sd_str

@@ -39,6 +39,9 @@ XML = "application/xml"
 PAGES = {
     "/noindex": (200, {}, page("noindex", '<meta name="robots" content="noindex">', link("/from-noindex"))),
     "/nofollow": (200, {}, page("nofollow", '<meta name="robots" content="nofollow">', link("/under-nofollow"))),
+    "/refresh": (200, {}, '<meta http-equiv="refresh" content="0; url=/refreshed">'),
+    "/refresh-nofollow": (200, {}, '<meta name="robots" content="nofollow">'
+                          '<meta http-equiv="refresh" content="0; url=/under-refresh">'),
     "/for-others": (200, {}, page("for-others", '<meta name="otherbot" content="noindex,nofollow">',
                                   link("/from-for-others"))),
     "/x-noindex": (200, {"X-Robots-Tag": "noindex"}, page("x-noindex", "", link("/from-x-noindex"))),

@@ -201,6 +201,60 @@ test_base(void)
     sd_extractor_free(e);
 }
 
+#define REFRESH(content) "<meta http-equiv=Refresh content=\"" content "\">"
+
+static const struct {
+    const char *why, *head, *want; // of the directory; NULL: nowhere
+} refresh_cases[] = {
+    {"as it is written most", REFRESH("0; url=x"), "x"},
+    {"in any case", REFRESH("0;URL=x"), "x"},
+    {"blanks everywhere", REFRESH(" 5 ; url = x"), "x"},
+    {"a comma", REFRESH("5,url=x"), "x"},
+    {"a blank alone", REFRESH("5 url=x"), "x"},
+    {"only the address", REFRESH("5;x"), "x"},
+    {"a fraction", REFRESH("0.5;x"), "x"},
+    {"a point alone", REFRESH(".;x"), "x"},
+    {"quotes", REFRESH("0;url='x'y"), "x"},
+    {"a quote that is not closed", REFRESH("0;url='x"), "x"},
+    {"quotes without url", REFRESH("0; 'x' "), "x"},
+    {"an address that begins like it", REFRESH("0;url/x"), "url/x"},
+    {"and one like its first letter", REFRESH("0;ux"), "ux"},
+    {"no time", REFRESH("url=x"), NULL},
+    {"nothing between", REFRESH("0url=x"), NULL},
+    {"below zero", REFRESH("-1;x"), NULL},
+    {"the page itself", REFRESH("5"), NULL},
+    {"a place in it", REFRESH("5;#x"), NULL},
+    {"no script", REFRESH("0;javascript:x()"), NULL},
+    {"the first counts", REFRESH("0;x") REFRESH("0;y"), "x"},
+    {"also if it is the page", REFRESH("9") REFRESH("0;y"), NULL},
+    {"but not what is none", REFRESH("x") REFRESH("0;y"), "y"},
+    {"against the base", "<base href=b/>" REFRESH("0;x"), "b/x"},
+    {"another header", "<meta http-equiv=x content='0;url=x'>", NULL},
+    {"no content", "<meta http-equiv=refresh>", NULL},
+    {"of those without scripts", "<noscript>" REFRESH("0;x") "</noscript>",
+     NULL},
+    {"in the body", "<p>text" REFRESH("0;x"), "x"},
+};
+
+static void
+test_refresh(void)
+{
+    sd_extractor *e = sd_extractor_new();
+    for (size_t i = 0; i < SD_LEN(refresh_cases); i++) {
+        const char *want = refresh_cases[i].want;
+        sd_buf url = {.max = 1000};
+        if (want)
+            sd_buf_addf(&url, "http://example.com/dir/%s", want);
+        sd_str got = sd_extract_page(e, sd_str_of(refresh_cases[i].head),
+                                     SD_STR(URL), NULL)
+                         ->facts.refresh;
+        CHECK(sd_str_eq(got, sd_buf_str(&url)), "%s: '%.*s'",
+              refresh_cases[i].why, SD_ARGS(got));
+        sd_buf_done(&url);
+    }
+    sd_extractor_free(e);
+}
+
 #define SHEET(href) "<link rel=stylesheet href='" href "'>"
 
 static const struct {
@@ -555,6 +609,7 @@ main(void)
     test_quads();
     test_facts();
     test_base();
+    test_refresh();
     test_platform();
     test_links();
     test_addresses();
