@@ -267,6 +267,33 @@ explain_page(explainer *e, uint64_t page)
     return st;
 }
 
+/// Nobody knows whether the address was met: links that are left out leave no
+/// trace.
+static void
+add_not_met(explainer *e, const crawl_args *a)
+{
+    bool nofollow = !a->conf.ignore_nofollow;
+    bool deep = a->conf.scope.max_depth != UINT32_MAX;
+    sd_buf_add(e->out,
+               SD_STR("state      not met: no page fetched so far links to "
+                      "it"));
+    if (nofollow || deep)
+        sd_buf_addf(e->out, ", or only by links that are left out (%s%s%s)",
+                    nofollow ? "nofollow" : "", nofollow && deep ? ", " : "",
+                    deep ? "deeper than --max-depth" : "");
+    sd_buf_addc(e->out, '\n');
+}
+
+static uint64_t
+pages_of(const explainer *e, uint32_t host)
+{
+    sd_frontier_host h;
+    if (host == SD_FRONTIER_NO_HOST)
+        return 0;
+    sd_frontier_host_get(e->f, host, &h);
+    return h.pages;
+}
+
 /// The crawl has not met the address: would it have kept it?
 static sd_status
 explain_unknown(explainer *e, const crawl_args *a, const sd_url *u)
@@ -276,19 +303,18 @@ explain_unknown(explainer *e, const crawl_args *a, const sd_url *u)
         sd_scope_new(&a->conf.scope, a->seed, a->seeds, &scope, e->why);
     if (st)
         return st;
-    sd_scope_verdict v = sd_scope_check(scope, u, 0, 0);
+    uint32_t host = sd_frontier_host_find(e->f, sd_url_host_key(u));
+    sd_scope_verdict v = sd_scope_check(scope, u, 0, pages_of(e, host));
     if (v.rule == SD_SCOPE_OK && !crawl_topic_keeps(&a->topic, u->href))
         sd_buf_add(e->out, SD_STR("state      not kept: not among the pages of "
                                   "--only\n"));
     else if (v.rule == SD_SCOPE_OK)
-        sd_buf_add(e->out, SD_STR("state      not met: no page fetched so far "
-                                  "links to it\n"));
+        add_not_met(e, a);
     else
         sd_buf_addf(e->out, "state      not kept: %s%s%.*s\n",
                     sd_scope_rule_text(v.rule), v.pattern.n ? " " : "",
                     SD_ARGS(v.pattern));
     sd_scope_free(scope);
-    uint32_t host = sd_frontier_host_find(e->f, sd_url_host_key(u));
     return host != SD_FRONTIER_NO_HOST ? add_host(e, host) : SD_OK;
 }
 
