@@ -78,9 +78,23 @@ grow_lanes(crawl_held *h)
     free(old);
 }
 
+/// One page more or less of its host stands in a line.
 static void
-push(crawl_held *h, uint64_t wait, uint64_t page)
+count(sd_crawl *c, uint64_t page, bool more)
 {
+    if (c->trail)
+        return; // which knows what may be chosen
+    crawl_host *h = &c->host[sd_frontier_host_of(c->frontier, page)];
+    if (more)
+        h->barred++;
+    else
+        h->barred--;
+}
+
+static void
+push(sd_crawl *c, uint64_t wait, uint64_t page)
+{
+    crawl_held *h = c->held;
     uint32_t at = h->spare;
     if (at) {
         h->spare = h->page[at].next;
@@ -101,11 +115,13 @@ push(crawl_held *h, uint64_t wait, uint64_t page)
         l->first = at;
     l->last = at;
     h->waiting++;
+    count(c, page, true);
 }
 
 static bool
-pop(crawl_held *h, lane *l, uint64_t *ret)
+pop(sd_crawl *c, lane *l, uint64_t *ret)
 {
+    crawl_held *h = c->held;
     uint32_t at = l->first;
     if (!at)
         return false;
@@ -114,6 +130,7 @@ pop(crawl_held *h, lane *l, uint64_t *ret)
     h->page[at].next = h->spare;
     h->spare = at;
     h->waiting--;
+    count(c, *ret, false);
     return true;
 }
 
@@ -134,10 +151,10 @@ hold_page(sd_crawl *c, uint64_t page, sd_guard_verdict v, bool remember,
                              .next = SD_FRONTIER_NO_PAGE};
     sd_status st = sd_frontier_done(c->frontier, &o, why);
     if (!st && c->trail) // which cannot ask the disk for it later
-        push(c->held, v.wait, page);
+        push(c, v.wait, page);
     else if (!st && remember &&
              sd_frontier_hold(c->frontier, page, SD_FRONTIER_NO_SLOT))
-        push(c->held, v.wait, page);
+        push(c, v.wait, page);
     return st;
 }
 
@@ -146,7 +163,7 @@ crawl__held_again(sd_crawl *c, uint64_t page)
 {
     // What it waits for is not known: it goes when nothing else is left.
     enum { EARLIER_RUN = 1 };
-    push(c->held, EARLIER_RUN, page);
+    push(c, EARLIER_RUN, page);
 }
 
 sd_status
@@ -194,7 +211,7 @@ let_go(sd_crawl *c, uint64_t page, bool anyway, sd_why *why)
     if (!anyway)
         v = sd_guard_claim(c->guard, &u);
     if (v.choice == SD_GUARD_HOLD) {
-        push(c->held, v.wait, page);
+        push(c, v.wait, page);
     } else if (c->trail) {
         sd_trail_admit(crawl__trail_of(c->trail),
                        crawl__trail_number(c->trail, page));
@@ -217,7 +234,7 @@ crawl__guard_outcome(sd_crawl *c, const sd_url *u, sd_guard_result r,
         uint64_t page;
         for (uint32_t k = 0; k < room[i].room && !st; k++) {
             lane *l = find_lane(c->held, room[i].wait);
-            if (!l->wait || !pop(c->held, l, &page))
+            if (!l->wait || !pop(c, l, &page))
                 break;
             st = let_go(c, page, false, why);
         }
@@ -231,7 +248,7 @@ crawl__held_release(sd_crawl *c, size_t most, sd_why *why)
     sd_status st = SD_OK;
     uint64_t page;
     for (size_t i = 0; i < c->held->lanes && most && !st; i++)
-        while (most && !st && pop(c->held, &c->held->lane[i], &page)) {
+        while (most && !st && pop(c, &c->held->lane[i], &page)) {
             most--;
             st = let_go(c, page, true, why);
         }

@@ -9,7 +9,8 @@
 enum {
     REFILL_BELOW = 8, // pages of a host in memory
     REFILL_PAGES = 64,
-    SOON_MS = 10000, // a longer rest is not waited for
+    REFILL_BETTER = 8, // a host that has enough, of better ones
+    SOON_MS = 10000,   // a longer rest is not waited for
 };
 
 void
@@ -166,11 +167,18 @@ crawl__host_refill(sd_crawl *c, uint32_t host, sd_why *why)
     if (c->trail)
         return SD_OK; // it knows all that waits
     sd_frontier_host_get(c->frontier, host, &h);
-    if (h.held >= REFILL_BELOW || h.held >= h.waiting)
+    if (h.held >= h.waiting)
         return SD_OK;
+    uint32_t max = REFILL_PAGES;
+    if (h.held - c->host[host].barred >= REFILL_BELOW) {
+        if (!h.better)
+            return SD_OK;
+        // Without room it takes the place of the one that was fetched.
+        max = sd_frontier_room(c->frontier) ? REFILL_BETTER : 1;
+    }
     refill r = {c, SD_OK, why};
     sd_status st =
-        sd_frontier_refill(c->frontier, host, REFILL_PAGES, hold_page, &r, why);
+        sd_frontier_refill(c->frontier, host, max, hold_page, &r, why);
     return st ? st : r.st;
 }
 

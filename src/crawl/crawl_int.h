@@ -46,6 +46,7 @@ typedef struct crawl_host {
     uint64_t wake_ms;   // not before; monotonic time of the wall, unix ms
     uint32_t in_flight; // pages on their way
     uint32_t heap_at;   // place in the heap of sleepers + 1; 0: awake
+    uint32_t barred;    // pages the frontier holds that the guard holds back
     bool asked[2];      // its sitemaps were looked for, on http and https
 } crawl_host;
 

@@ -46,7 +46,7 @@ is_first(const sd_crawl *c, uint32_t host)
 {
     sd_frontier_host h;
     sd_frontier_host_get(c->frontier, host, &h);
-    return h.held == 0;
+    return h.held == c->host[host].barred;
 }
 
 /// Is the link a seed, or where one redirects? Who names a seed wants it,

@@ -127,6 +127,13 @@ frontier__hosts_done(frontier_hosts *h)
 
 // ------------------------------------------------------------ for callers
 
+/// No page that is not held has a key before this one.
+static uint64_t
+next_key(const frontier_host *h)
+{
+    return h->early_n ? h->early_key : h->cursor;
+}
+
 void
 sd_frontier_host_get(const sd_frontier *f, uint32_t host, sd_frontier_host *ret)
 {
@@ -138,6 +145,7 @@ sd_frontier_host_get(const sd_frontier *f, uint32_t host, sd_frontier_host *ret)
         .pages = h->pages,
         .waiting = h->waiting,
         .held = h->held,
+        .better = next_key(h) >> 32 < h->taken,
         .done = h->done,
         .failed = h->failed,
         .refused = h->refused,

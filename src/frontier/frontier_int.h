@@ -229,6 +229,7 @@ typedef struct frontier_host {
     uint32_t id, pages, waiting, held;
     uint32_t done, failed, refused, retries;
     uint32_t last_s, early_n;
+    uint32_t taken; ///< score key of the last page taken; 0: none was
     double good, bad;
     uint64_t cursor, early_key; ///< score key << 32 | number
 } frontier_host;
@@ -307,7 +308,8 @@ struct sd_frontier {
     size_t order_cap;
     frontier_asked *asked; ///< scratch of an offer
     size_t asked_cap;
-    uint32_t *ask; ///< and of its questions to the disk: the links
+    uint64_t offer_holds; ///< answers that said hold
+    uint32_t *ask;        ///< and of its questions to the disk: the links
     char *ask_key, *ask_value;
     bool *ask_found;
     size_t ask_cap;

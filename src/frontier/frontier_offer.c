@@ -151,6 +151,17 @@ count(sd_frontier *f, uint32_t host, bool waits)
     frontier__hosts_touch(&f->hosts, host);
 }
 
+/// How much room must be left when a page of `h` is held. One host may have
+/// half of all there is; the last sixteenth is for pages that are better than
+/// what was last taken from their host.
+static uint64_t
+kept_free(const sd_frontier *f, const frontier_host *h, uint32_t score_key)
+{
+    if (score_key < h->taken)
+        return 0;
+    return h->held < f->conf.host_hold ? f->held.n / 15 : f->held.n;
+}
+
 static void
 add_page(sd_frontier *f, const sd_frontier_link *l, frontier_asked *a,
          sd_frontier_answer *ret)
@@ -177,8 +188,10 @@ add_page(sd_frontier *f, const sd_frontier_link *l, frontier_asked *a,
     count(f, a->host, p.waits);
     ret->verdict = p.waits ? SD_FRONTIER_NEW : SD_FRONTIER_RECORDED;
     ret->page = p.page;
-    ret->hold =
-        p.waits && h->held < f->conf.host_hold && sd_frontier_room(f) > 0;
+    // Those of the same offer are not held yet.
+    uint64_t least = kept_free(f, h, p.score_key) + f->offer_holds;
+    ret->hold = p.waits && sd_frontier_room(f) > least;
+    f->offer_holds += ret->hold;
 }
 
 static void
@@ -234,6 +247,7 @@ sd_frontier_offer(sd_frontier *f, const sd_frontier_link *link, size_t n,
     if (st)
         return st;
     size_t unsure = ask_memory(f, n);
+    f->offer_holds = 0;
     if (unsure)
         st = ask_disk(f, n, unsure, why);
     for (size_t i = 0; !st && i < n; i++)

@@ -120,6 +120,7 @@ sd_frontier_take(sd_frontier *f, uint64_t page, sd_arena *a,
     e->state = FRONTIER_IN_FLIGHT;
     e->slot = SD_FRONTIER_NO_SLOT;
     e->attempts = p.has_outcome ? p.outcome.attempts : 0;
+    f->hosts.host[p.host].taken = e->score_key;
     *ret = p;
     return SD_OK;
 }

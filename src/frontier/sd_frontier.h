@@ -61,8 +61,10 @@ typedef struct sd_frontier_conf {
     /// What the caller spends on a page that it holds (selector, features);
     /// 0: 128 bytes.
     uint32_t page_bytes;
-    /// Held pages of one host up to which sd_frontier_answer.hold says yes;
-    /// 0: 1000.
+    /// Held pages of one host up to which sd_frontier_answer.hold says yes
+    /// while a sixteenth of the room is left; beyond, while half of it is. To a
+    /// page that is better than the last one taken from its host it says yes
+    /// while there is any. 0: 1000.
     uint32_t host_hold;
     bool create;    ///< make it if there is none
     bool read_only; ///< only read, find, each, get, host…, totals, verify
@@ -231,6 +233,9 @@ typedef struct sd_frontier_host {
     uint32_t pages;   ///< discovered
     uint32_t waiting; ///< of them, in flight included
     uint32_t held;    ///< of those, in flight included
+    /// A page that is not held may be better than the last one taken, by their
+    /// scores on disk. Pages offered since the last commit do not count.
+    bool better;
     uint32_t done, failed, refused;
     uint32_t retries; ///< outcomes with WAITING
     double good, bad; ///< sums of rewards and missing rewards

@@ -205,3 +205,19 @@ class Ways(Site):
             return 302, {"Location": "/" if self.front else "/page/" + number}, ""
         links = (f"/go/{random.getrandbits(40)}" for _ in range(2000)) if path == "/" else ()
         return 200, {}, f"<title>{number}</title>{words(number)}{link(*links)}"
+
+
+class Made(Site):
+    """Pages that a function makes of host and path: (status, fields, body)."""
+
+    def __init__(self, make):
+        self.make = make
+        super().__init__()
+
+    def reply(self, host, path):
+        return (404, {}, "") if path == "/robots.txt" else self.make(host, path)
+
+    def count(self, host, prefix="/"):
+        """Requests for pages of `host` whose path begins so."""
+        return sum(n for (h, p), n in self.asked.items()
+                   if h == host and p.startswith(prefix) and p != "/robots.txt")

@@ -304,12 +304,89 @@ test_room(void)
     for (unsigned i = 0; i < 40; i++) {
         sd_frontier_answer a = model_offer(f, i / 5, i, 1);
         uint64_t now = sd_frontier_room(f);
-        CHECK(a.hold == (i % 5 < 3 && now > 0), "page %u", i);
+        bool half = now > totals(f).held;
+        CHECK(a.hold == ((i % 5 < 3 || half) && now > 0), "page %u", i);
         if (a.hold)
             CHECK(sd_frontier_hold(f, a.page, i), "page %u", i);
         CHECK(sd_frontier_room(f) <= now, "it shrinks");
     }
     CHECK(totals(f).held <= room, "never more than there was room for");
+    sd_frontier_free(f);
+    temp_folder_remove(t.path);
+}
+
+/// With half of the room used a host with enough pages gets only better ones.
+static void
+test_room_better(void)
+{
+    temp_folder t = temp_folder_make();
+    sd_frontier_conf c = model_conf;
+    c.page_bytes = 1 << 20;
+    c.host_hold = 1;
+    sd_frontier *f = model_open(t.path, &c);
+    sd_arena a = {0};
+    sd_frontier_page p;
+    sd_why why;
+    sd_frontier_answer first = model_offer(f, 1, 0, 1);
+    unsigned n = 1;
+    CHECK(sd_frontier_hold(f, first.page, 0), "hold");
+    for (sd_frontier_answer b; (b = model_offer(f, 1, n, 3)).hold; n++)
+        CHECK(sd_frontier_hold(f, b.page, n), "page %u", n);
+    CHECK(sd_frontier_room(f) > 0 && sd_frontier_room(f) <= n, "half is left");
+    CHECK(!sd_frontier_take(f, first.page, &a, &p, &why), "%s", why.text);
+    CHECK(!model_offer(f, 1, 100, 1).hold, "as good as what was taken");
+    sd_frontier_answer better = model_offer(f, 1, 101, 2);
+    CHECK(better.hold && sd_frontier_hold(f, better.page, 101), "better");
+    sd_arena_done(&a);
+    sd_frontier_free(f);
+    temp_folder_remove(t.path);
+}
+
+static bool
+is_better(const sd_frontier *f, uint32_t host)
+{
+    sd_frontier_host h;
+    sd_frontier_host_get(f, host, &h);
+    return h.better;
+}
+
+static uint32_t
+hold_any(void *ctx, uint32_t host, uint64_t page, float score)
+{
+    (void)ctx, (void)host, (void)page, (void)score;
+    return 9;
+}
+
+/// What waits on disk is compared with what was taken.
+static void
+test_better(void)
+{
+    temp_folder t = temp_folder_make();
+    sd_frontier *f = model_open(t.path, &model_conf);
+    sd_arena a = {0};
+    sd_frontier_page p;
+    sd_why why;
+    sd_frontier_answer good = model_offer(f, 1, 0, 3),
+                       poor = model_offer(f, 1, 1, 1);
+    CHECK(sd_frontier_hold(f, good.page, 0) &&
+              sd_frontier_hold(f, poor.page, 1),
+          "hold");
+    (void)model_offer(f, 1, 2, 2);
+    CHECK(!sd_frontier_commit(f, &why), "%s", why.text);
+    CHECK(!is_better(f, good.host), "nothing was taken");
+    CHECK(!sd_frontier_take(f, poor.page, &a, &p, &why), "%s", why.text);
+    CHECK(is_better(f, good.host), "2 is better than 1");
+    CHECK(!sd_frontier_refill(f, good.host, 1, hold_any, NULL, &why), "%s",
+          why.text);
+    CHECK(!sd_frontier_take(f, good.page, &a, &p, &why), "%s", why.text);
+    CHECK(!is_better(f, good.host), "nothing is left");
+    (void)model_offer(f, 1, 3, 2.5f);
+    CHECK(!sd_frontier_commit(f, &why), "%s", why.text);
+    CHECK(!is_better(f, good.host), "2.5 is not better than 3");
+    (void)model_offer(f, 1, 4, 4);
+    CHECK(!sd_frontier_commit(f, &why), "%s", why.text);
+    CHECK(is_better(f, good.host), "4 is");
+    sd_arena_done(&a);
     sd_frontier_free(f);
     temp_folder_remove(t.path);
 }
@@ -632,6 +709,8 @@ main(void)
     test_load();
     test_load_little();
     test_room();
+    test_room_better();
+    test_better();
     test_outcome();
     test_attempts();
     test_left_alone();
