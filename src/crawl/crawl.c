@@ -141,7 +141,7 @@ send_page(sd_crawl *c, const sd_choice *choice, sd_why *why)
     }
     crawl_host *h = &c->host[j->arm];
     if (++h->in_flight >= c->per_host)
-        crawl__host_sleep(c, j->arm, UINT64_MAX);
+        crawl__host_busy(c, j->arm);
     c->in_flight++;
     bool sitemap = j->flags & CRAWL_LINK_SITEMAP;
     sd_client_add(c->client,

@@ -10,7 +10,7 @@ enum {
     REFILL_BELOW = 8, // pages of a host in memory
     REFILL_PAGES = 64,
     REFILL_BETTER = 8, // a host that has enough, of better ones
-    SOON_MS = 10000,   // a longer rest is not waited for
+    SOON_MS = 10000,   // a longer rest is not waited for, nor an answer
 };
 
 void
@@ -77,14 +77,11 @@ set_nap(sd_crawl *c, uint32_t host, sd_select_nap nap)
         sd_select_sleep(c->model.select, host, nap);
 }
 
-void
-crawl__host_sleep(sd_crawl *c, uint32_t host, uint64_t until_ms)
+/// Into the heap of sleepers, or to another place there.
+static void
+lie_down(sd_crawl *c, uint32_t host, uint64_t until_ms)
 {
     crawl_host *h = &c->host[host];
-    // No nap for nothing: it would change the order of the selector's arms,
-    // and with it what a seed means.
-    if (!h->heap_at && until_ms <= c->now_ms)
-        return;
     h->wake_ms = until_ms;
     if (!h->heap_at) {
         c->sleeper = sd_grow(c->sleeper, &c->sleeper_cap, c->sleeper_n + 1,
@@ -92,12 +89,38 @@ crawl__host_sleep(sd_crawl *c, uint32_t host, uint64_t until_ms)
         h->heap_at = (uint32_t)++c->sleeper_n;
     }
     sift(c, h->heap_at - 1, host);
-    // Soon: a page is under way, or it is the usual pause after one. A longer
-    // rest was asked for.
-    bool soon = until_ms == UINT64_MAX ||
-                until_ms <= c->now_ms +
-                                (uint64_t)c->conf.client.polite.delay_ms +
-                                SOON_MS;
+}
+
+/// Until when others wait for a host: the usual pause after a page, and some.
+static uint64_t
+soon_ms(const sd_crawl *c)
+{
+    return c->now_ms + (uint64_t)c->conf.client.polite.delay_ms + SOON_MS;
+}
+
+void
+crawl__host_busy(sd_crawl *c, uint32_t host)
+{
+    crawl_host *h = &c->host[host];
+    h->busy = true;
+    lie_down(c, host, soon_ms(c));
+    set_nap(c, host, h->slow ? SD_SELECT_AWAY : SD_SELECT_RESTS);
+}
+
+void
+crawl__host_sleep(sd_crawl *c, uint32_t host, uint64_t until_ms)
+{
+    crawl_host *h = &c->host[host];
+    if (h->busy)
+        h->slow = h->wake_ms == UINT64_MAX;
+    h->busy = false;
+    // No nap for nothing: it would change the order of the selector's arms,
+    // and with it what a seed means.
+    if (!h->heap_at && until_ms <= c->now_ms)
+        return;
+    lie_down(c, host, until_ms);
+    // A longer rest was asked for.
+    bool soon = until_ms <= soon_ms(c);
     set_nap(c, host, soon ? SD_SELECT_RESTS : SD_SELECT_AWAY);
 }
 
@@ -108,6 +131,11 @@ crawl__host_wake_due(sd_crawl *c)
         uint32_t host = c->sleeper[0];
         if (c->host[host].wake_ms > c->now_ms)
             break;
+        if (c->host[host].busy) { // still, and nobody waits any longer
+            lie_down(c, host, UINT64_MAX);
+            set_nap(c, host, SD_SELECT_AWAY);
+            continue;
+        }
         uint32_t last = c->sleeper[--c->sleeper_n];
         c->host[host].heap_at = 0;
         if (c->sleeper_n)

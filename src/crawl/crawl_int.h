@@ -48,6 +48,8 @@ typedef struct crawl_host {
     uint32_t heap_at;   // place in the heap of sleepers + 1; 0: awake
     uint32_t barred;    // pages the frontier holds that the guard holds back
     bool asked[2];      // its sitemaps were looked for, on http and https
+    bool busy;          // it has as many on their way as it may
+    bool slow;          // the last time it was, for too long to wait for
 } crawl_host;
 
 /// A page that the selector holds, by the selector's number.
@@ -196,6 +198,8 @@ void crawl__model_forget(crawl_model *m, uint32_t slot);
 
 // crawl_host.c
 void crawl__host_reach(sd_crawl *c, uint32_t host);
+/// Let the host sleep until it has answered and crawl__host_sleep is called.
+void crawl__host_busy(sd_crawl *c, uint32_t host);
 /// Let the host sleep until `until_ms`; wakes those whose time has come.
 void crawl__host_sleep(sd_crawl *c, uint32_t host, uint64_t until_ms);
 void crawl__host_wake_due(sd_crawl *c);
