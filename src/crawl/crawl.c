@@ -143,6 +143,7 @@ send_page(sd_crawl *c, const sd_choice *choice, sd_why *why)
     if (++h->in_flight >= c->per_host)
         crawl__host_busy(c, j->arm);
     c->in_flight++;
+    c->released = false;
     bool sitemap = j->flags & CRAWL_LINK_SITEMAP;
     sd_client_add(c->client,
                   &(sd_client_request){.url = j->url,
@@ -268,14 +269,24 @@ take_outcomes(sd_crawl *c, sd_why *why)
 static sd_status
 release_some(sd_crawl *c, sd_why *why)
 {
-    if (!c->release || crawl__waiting(c))
+    if (!c->release)
         return SD_OK;
     c->last_pages = true;
+    c->released = true;
     sd_status st = crawl__held_release(c, RELEASE_AT_ONCE, why);
     for (uint32_t i = 0; i < c->host_n && !st; i++)
         st = crawl__host_refill(c, i, why);
     c->release = false;
     return st;
+}
+
+/// All that may be chosen is on hosts with long delays: may others be let go?
+/// Not if nothing could be sent the last time, and all were.
+static bool
+may_release(const sd_crawl *c)
+{
+    return !c->released || crawl__held_waiting(c->held) ||
+           sd_frontier_uncommitted(c->frontier); // not yet to be found
 }
 
 /// Why it does nothing, if so; and whether it is over.
@@ -311,11 +322,12 @@ look_around(sd_crawl *c)
                         : t.waiting == 0;
     if (dry)
         return SD_CRAWL_DRY;
-    if (crawl__waiting(c) == 0 && !c->release) {
-        c->release = true; // all that is left is held back
+    bool parked = next != UINT64_MAX && next > c->now_ms + PARK_MS;
+    if (crawl__waiting(c) == 0 || (parked && may_release(c))) {
+        c->release = true; // all that is left is held back, or far away
         return SD_CRAWL_RUNNING;
     }
-    if (next != UINT64_MAX && next > c->now_ms + PARK_MS)
+    if (parked)
         return SD_CRAWL_PARKED;
     c->waiting_for = "hosts that rest";
     return SD_CRAWL_RUNNING;

@@ -98,6 +98,7 @@ struct sd_crawl {
     uint64_t guard_ms; // when it was saved
     bool release;      // nothing else is left: pages held back may go,
     bool last_pages;   // and those under way are such
+    bool released;     // they were, and nothing was sent since
     sd_dups *dups;
     sd_target_memory *seen;
     pthread_mutex_t seen_lock;

@@ -108,6 +108,7 @@ class Site:
 
         class Handler(http.server.BaseHTTPRequestHandler):
             protocol_version = "HTTP/1.1"
+            wbufsize = -1  # head and body at once: 40 ms less
 
             def do_GET(self):
                 site.answer(self)
