@@ -139,6 +139,8 @@ sd_hex(char c)
     return letter < 6 ? letter + 10 : -1;
 }
 
+/// Are all of its bytes below 0x80?
+bool sd_str_is_ascii(sd_str s);
 /// Is `a` the same as `b` but for the case of letters?
 bool sd_str_eq_fold(sd_str a, sd_str b);
 bool sd_str_starts_fold(sd_str s, sd_str prefix);

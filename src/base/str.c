@@ -69,6 +69,24 @@ sd_str_cut(sd_str *s, char sep, sd_str *ret)
 }
 
 bool
+sd_str_is_ascii(sd_str s)
+{
+    uint64_t high = 0, part;
+    size_t i = 0;
+    for (; s.n - i >= 64; i += 64) {
+        for (size_t k = 0; k < 64; k += 8) {
+            memcpy(&part, s.p + i + k, 8);
+            high |= part;
+        }
+        if (high & 0x8080808080808080u)
+            return false;
+    }
+    for (; i < s.n; i++)
+        high |= (unsigned char)s.p[i];
+    return !(high & 0x8080808080808080u);
+}
+
+bool
 sd_str_eq_fold(sd_str a, sd_str b)
 {
     if (a.n != b.n)

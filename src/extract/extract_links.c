@@ -74,15 +74,6 @@ leads_somewhere(const resolver *r, const sd_url *u)
                                 r->base.kind == SD_URL_FILE);
 }
 
-static bool
-is_ascii(sd_str s)
-{
-    for (size_t i = 0; i < s.n; i++)
-        if ((unsigned char)s.p[i] >= 0x80)
-            return false;
-    return true;
-}
-
 /// The character at the front of `s`, whose first byte is not ASCII; what is
 /// cut off is U+FFFD.
 static uint32_t
@@ -139,7 +130,7 @@ encode_query(resolver *r, sd_str ref)
 {
     size_t end = sd_str_find(ref, '#');
     size_t i = sd_str_find(sd_str_sub(ref, 0, end), '?');
-    if (!r->bytes || is_ascii(sd_str_sub(ref, i, end)))
+    if (!r->bytes || sd_str_is_ascii(sd_str_sub(ref, i, end)))
         return ref;
     sd_buf_reset(&r->encoded);
     sd_buf_add(&r->encoded, sd_str_sub(ref, 0, i));

@@ -88,24 +88,6 @@ normal_lines(P *p, sd_str s)
     return sd_buf_str(&p->normal);
 }
 
-static bool
-is_ascii(sd_str s)
-{
-    uint64_t high = 0, part;
-    size_t i = 0;
-    for (; s.n - i >= 64; i += 64) {
-        for (size_t k = 0; k < 64; k += 8) {
-            memcpy(&part, s.p + i + k, 8);
-            high |= part;
-        }
-        if (high & 0x8080808080808080u)
-            return false;
-    }
-    for (; i < s.n; i++)
-        high |= (unsigned char)s.p[i];
-    return !(high & 0x8080808080808080u);
-}
-
 /// Does `e` mean by every ASCII byte what ASCII means?
 static bool
 extends_ascii(sd_encoding e)
@@ -123,7 +105,7 @@ decode(P *p, sd_str bytes, sd_str charset)
     p->tree.encoding = sd_encoding_name(e);
     bytes = sd_str_sub(bytes, bom, bytes.n);
     if (e == SD_ENC_UTF_8 ? sd_utf8_valid(bytes)
-                          : extends_ascii(e) && is_ascii(bytes))
+                          : extends_ascii(e) && sd_str_is_ascii(bytes))
         return bytes;
     sd_buf_reset(&p->decoded);
     p->decoded.max = (size_t)BYTES_MAX * 4;

@@ -3,22 +3,13 @@
 
 #include <string.h>
 
-static bool
-is_ascii(sd_str s)
-{
-    for (size_t i = 0; i < s.n; i++)
-        if ((unsigned char)s.p[i] >= 0x80)
-            return false;
-    return true;
-}
-
 /// Append a domain that has no percent signs left: to ASCII, checked, or an
 /// IPv4 address.
 static bool
 add_domain(sd_str domain, sd_buf *out)
 {
     size_t at = out->n;
-    if (is_ascii(domain)) {
+    if (sd_str_is_ascii(domain)) {
         for (size_t i = 0; i < domain.n; i++)
             sd_buf_addc(out, sd_lower(domain.p[i]));
     } else if (!sd_url_domain_to_ascii(domain, out)) {

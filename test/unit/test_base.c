@@ -145,6 +145,22 @@ test_ascii(void)
               "me in '%s'", lists[i].list);
 }
 
+/// A high byte is found wherever it stands.
+static void
+test_is_ascii(void)
+{
+    char text[150];
+    for (size_t n = 0; n <= sizeof text; n++) {
+        memset(text, 'a', sizeof text);
+        CHECK(sd_str_is_ascii((sd_str){text, n}), "%zu letters", n);
+        for (size_t i = 0; i < n; i++) {
+            text[i] = (char)0x80;
+            CHECK(!sd_str_is_ascii((sd_str){text, n}), "%zu of %zu", i, n);
+            text[i] = 'a';
+        }
+    }
+}
+
 static void
 test_buf(void)
 {
@@ -354,6 +370,7 @@ main(void)
     test_cut();
     test_trim();
     test_ascii();
+    test_is_ascii();
     test_buf();
     test_shown();
     test_arena();
