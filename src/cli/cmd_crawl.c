@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "crawl_args.h"
+#include "crawl_dir.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -181,9 +182,8 @@ run(crawl_args *a, const sd_cmd *cmd, bool resume)
 static bool
 is_there(const char *dir, const char *name)
 {
-    sd_buf b = {.max = 1 << 16};
-    sd_buf_addf(&b, "%s/%s%c", dir, name, '\0');
-    bool there = access(b.p, F_OK) == 0;
+    sd_buf b = {0};
+    bool there = access(crawl_dir_path(dir, name, &b), F_OK) == 0;
     sd_buf_done(&b);
     return there;
 }

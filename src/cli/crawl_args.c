@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "crawl_args.h"
+#include "crawl_dir.h"
 #include "sd_feature.h"
 
 #include <errno.h>
@@ -10,16 +11,6 @@
 enum { SEEDS_BYTES = 1 << 30, PATIENCE_MS = 2000 };
 
 static const char options_file[] = "options", seeds_file[] = "seeds.txt";
-
-/// The path of a file in `dir`, NUL-terminated, in `b`.
-static const char *
-path_in(const char *dir, const char *name, sd_buf *b)
-{
-    sd_buf_reset(b);
-    b->max = 1 << 16;
-    sd_buf_addf(b, "%s/%s%c", dir, name, '\0');
-    return b->p;
-}
 
 static void
 set_defaults(crawl_args *a)
@@ -82,7 +73,8 @@ kept_args(crawl_args *a, const char *dir, char *name, int *ret_argc)
 {
     sd_buf path = {0};
     sd_map m;
-    sd_status st = sd_map_open(path_in(dir, options_file, &path), &m, NULL);
+    sd_status st =
+        sd_map_open(crawl_dir_path(dir, options_file, &path), &m, NULL);
     sd_buf_done(&path);
     if (st)
         return NULL;
@@ -221,7 +213,7 @@ check_args(crawl_args *a, const sd_cmd *cmd, const char *dir, size_t words,
     if (dir) { // it may have been moved, and its seeds are kept with it
         a->out = dir;
         sd_buf path = {0};
-        st = read_seeds(a, path_in(dir, seeds_file, &path), &why);
+        st = read_seeds(a, crawl_dir_path(dir, seeds_file, &path), &why);
         sd_buf_done(&path);
         a->kept_seeds = a->seeds;
     }
@@ -338,8 +330,8 @@ void
 crawl_args_unsave(const crawl_args *a)
 {
     sd_buf path = {0};
-    (void)unlink(path_in(a->out, options_file, &path));
-    (void)unlink(path_in(a->out, seeds_file, &path));
+    (void)unlink(crawl_dir_path(a->out, options_file, &path));
+    (void)unlink(crawl_dir_path(a->out, seeds_file, &path));
     sd_buf_done(&path);
 }
 

@@ -8,8 +8,8 @@
 
 enum { FRAME_MAX = 1 << 30 };
 
-static const char *
-join(sd_buf *b, const char *dir, const char *name)
+const char *
+crawl_dir_path(const char *dir, const char *name, sd_buf *b)
 {
     sd_buf_reset(b);
     b->max = 1 << 16;
@@ -24,10 +24,11 @@ crawl_dir_frontier(const char *dir, sd_frontier **ret, sd_why *why)
     sd_frontier_conf conf = {.memory_bytes = SD_FRONTIER_MEMORY_MIN,
                              .read_only = true};
     sd_status st;
-    if (access(join(&b, dir, "options"), R_OK))
+    if (access(crawl_dir_path(dir, "options", &b), R_OK))
         st = sd_fail(why, SD_ERR_IO, "%s is not the directory of a crawl", dir);
     else
-        st = sd_frontier_open(join(&b, dir, "crawl.db"), &conf, ret, why);
+        st = sd_frontier_open(crawl_dir_path(dir, "crawl.db", &b), &conf, ret,
+                              why);
     sd_buf_done(&b);
     return st;
 }
@@ -36,7 +37,7 @@ sd_status
 crawl_dir_file(const char *dir, const char *name, sd_map *ret, sd_why *why)
 {
     sd_buf b = {0};
-    sd_status st = sd_map_open(join(&b, dir, name), ret, why);
+    sd_status st = sd_map_open(crawl_dir_path(dir, name, &b), ret, why);
     sd_buf_done(&b);
     return st;
 }
@@ -145,7 +146,7 @@ crawl_dir_quads(const char *dir, crawl_dir_page *fn, void *ctx, sd_why *why)
     for (unsigned number = 0; !st; number++) {
         char name[40];
         snprintf(name, sizeof name, "quads-%05u.nq.zst", number);
-        if (access(join(&b, dir, name), F_OK))
+        if (access(crawl_dir_path(dir, name, &b), F_OK))
             break;
         sd_map m;
         st = sd_map_open(b.p, &m, why);

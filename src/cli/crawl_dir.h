@@ -6,6 +6,8 @@
 #include "sd_frontier.h"
 #include "sd_rdf.h"
 
+/// The path of a file of the directory, NUL-terminated, in `b`.
+const char *crawl_dir_path(const char *dir, const char *name, sd_buf *b);
 /// The frontier of the crawl in `dir`, to be read.
 SD_NODISCARD sd_status crawl_dir_frontier(const char *dir, sd_frontier **ret,
                                           sd_why *why);

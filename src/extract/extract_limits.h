@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 /// How long names may be, in all syntaxes, and how tables of them are kept from
-/// growing slow. A page may write a base, a
-/// vocabulary or a subject once and use it in thousands of places, and every
-/// use may be a copy: what is long then grows with the square of the page.
+/// growing slow. A page may write a base, a vocabulary or a subject once and
+/// use it in thousands of places, and every use may be a copy: what is long
+/// then grows with the square of the page.
 #ifndef SD_EXTRACT_LIMITS_H
 #define SD_EXTRACT_LIMITS_H
 
