@@ -306,20 +306,51 @@ crawl_args_save_seeds(const crawl_args *a, sd_why *why)
     return st;
 }
 
+/// The file that the argument `arg` names, to be read again by who goes on;
+/// NULL: it names none.
+static const char *
+file_in(const crawl_args *a, const char *arg)
+{
+    const char *const file[] = {a->topics, a->topic.file, a->topic.only,
+                                a->conf.model, a->net.ca_file};
+    for (size_t i = 0; i < SD_LEN(file); i++) // "--topics=FILE" is one argument
+        for (const char *p = arg; file[i] && *p; p++)
+            if (p == file[i])
+                return p;
+    return NULL;
+}
+
+/// Append an argument. Who goes on may be elsewhere: files have whole paths.
+static sd_status
+save_arg(const crawl_args *a, const char *arg, sd_buf *out, sd_why *why)
+{
+    if (strchr(arg, '\n'))
+        return sd_fail(why, SD_ERR_USAGE,
+                       "an argument must not have several lines");
+    const char *file = file_in(a, arg);
+    if (file && *file != '/') {
+        char *here = getcwd(NULL, 0);
+        if (!here)
+            return sd_fail(why, SD_ERR_IO, "the current directory: %s",
+                           strerror(errno));
+        sd_buf_addf(out, "%.*s%s/%s\n", (int)(file - arg), arg, here, file);
+        free(here);
+    } else {
+        sd_buf_addf(out, "%s\n", arg);
+    }
+    return SD_OK;
+}
+
 sd_status
 crawl_args_save(const crawl_args *a, int argc, char **argv, sd_why *why)
 {
     sd_buf b = {.max = SEEDS_BYTES};
-    for (int i = 1; i < argc; i++) {
-        if (strchr(argv[i], '\n')) {
-            sd_buf_done(&b);
-            return sd_fail(why, SD_ERR_USAGE,
-                           "an argument must not have several lines");
-        }
-        sd_buf_addf(&b, "%s\n", argv[i]);
-    }
+    sd_status st = SD_OK;
+    for (int i = 1; i < argc && !st; i++)
+        st = save_arg(a, argv[i], &b, why);
     // The options come last: a directory that has them can be resumed.
-    sd_status st = crawl_args_save_seeds(a, why);
+    if (!st)
+        st = crawl_args_save_seeds(a, why);
     if (!st)
         st = sd_file_write(a->out, options_file, sd_buf_str(&b), why);
     sd_buf_done(&b);
