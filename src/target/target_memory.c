@@ -8,6 +8,7 @@ enum { FIRST_SLOTS = 1024 };
 struct sd_target_memory {
     uint64_t *slot; // 0 is free
     size_t slots, n, most;
+    uint64_t seed; // no site can aim at the slots
 };
 
 sd_target_memory *
@@ -17,6 +18,7 @@ sd_target_memory_new(size_t most)
     m->slots = FIRST_SLOTS;
     m->slot = sd_calloc(m->slots, sizeof *m->slot);
     m->most = most;
+    m->seed = sd_hash_u64((uint64_t)(uintptr_t)m);
     return m;
 }
 
@@ -33,7 +35,7 @@ sd_target_memory_free(sd_target_memory *m)
 static uint64_t *
 find(const sd_target_memory *m, uint64_t item)
 {
-    size_t k = sd_hash_u64(item) & (m->slots - 1);
+    size_t k = sd_hash_u64(item ^ m->seed) & (m->slots - 1);
     while (m->slot[k] && m->slot[k] != item)
         k = (k + 1) & (m->slots - 1);
     return &m->slot[k];
