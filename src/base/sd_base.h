@@ -155,10 +155,12 @@ bool sd_str_has_word(sd_str list, const char *word);
 size_t sd_utf8_len(sd_str s);
 /// Write code point `c` (below 0x110000) as UTF-8; returns how many bytes.
 size_t sd_utf8_put(uint32_t c, char ret[4]);
-/// Cut the next character off the front of `*s`, as it may be shown: white
-/// space is a blank; what is not UTF-8, what XML forbids, what moves a
-/// terminal's cursor or turns the direction of text around it is U+FFFD. False
-/// when nothing is left.
+/// Cut the next code point off the front of `*s`; a byte that is not UTF-8 is
+/// U+FFFD. False when nothing is left.
+bool sd_utf8_cut(sd_str *s, uint32_t *ret);
+/// The same, as it may be shown: white space is a blank; what XML forbids, what
+/// moves a terminal's cursor or turns the direction of text around it is
+/// U+FFFD.
 bool sd_utf8_shown(sd_str *s, uint32_t *ret);
 
 /// Text under construction. Starts as {.max = ceiling}; a write that would

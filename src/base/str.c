@@ -192,6 +192,21 @@ sd_utf8_put(uint32_t c, char ret[4])
     return n;
 }
 
+bool
+sd_utf8_cut(sd_str *s, uint32_t *ret)
+{
+    if (s->n == 0)
+        return false;
+    size_t n = sd_utf8_len(*s);
+    const unsigned char *p = (const unsigned char *)s->p;
+    uint32_t c = n > 1 ? p[0] & (0x7fu >> n) : p[0];
+    for (size_t i = 1; i < n; i++)
+        c = c << 6 | (p[i] & 0x3fu);
+    *ret = n ? c : 0xfffd;
+    *s = sd_str_sub(*s, n ? n : 1, s->n);
+    return true;
+}
+
 static bool
 is_unsafe(uint32_t c)
 {
@@ -203,16 +218,11 @@ is_unsafe(uint32_t c)
 bool
 sd_utf8_shown(sd_str *s, uint32_t *ret)
 {
-    if (s->n == 0)
+    if (!sd_utf8_cut(s, ret))
         return false;
-    size_t n = sd_utf8_len(*s);
-    const unsigned char *p = (const unsigned char *)s->p;
-    uint32_t c = n > 1 ? p[0] & (0x7fu >> n) : p[0];
-    for (size_t i = 1; i < n; i++)
-        c = c << 6 | (p[i] & 0x3fu);
-    if (c == '\t' || c == '\n' || c == '\r')
-        c = ' ';
-    *ret = n == 0 || is_unsafe(c) ? 0xfffd : c;
-    *s = sd_str_sub(*s, n ? n : 1, s->n);
+    if (*ret == '\t' || *ret == '\n' || *ret == '\r')
+        *ret = ' ';
+    else if (is_unsafe(*ret))
+        *ret = 0xfffd;
     return true;
 }

@@ -12,6 +12,7 @@ struct sd_extractor {
     extract_heads heads;
     sd_link *links;
     size_t link_cap;
+    extract_encoder encoder;
     extract_ctx ctx;
     sd_extract_options options;
     sd_page page;
@@ -48,6 +49,7 @@ sd_extractor_free(sd_extractor *e)
     free(e->repairs.v);
     extract__heads_done(&e->heads);
     free(e->links);
+    sd_html_encoder_free(e->encoder.by);
     free(e);
 }
 
@@ -79,7 +81,8 @@ extract__begin(sd_extractor *e, sd_str bytes, sd_str url,
                            .out = &e->statements,
                            .options = &e->options,
                            .repairs = &e->repairs,
-                           .heads = &e->heads};
+                           .heads = &e->heads,
+                           .encoder = &e->encoder};
 }
 
 void

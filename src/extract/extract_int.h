@@ -25,6 +25,13 @@ typedef struct extract_heads {
     extract_nodes roots; // what may be a microformat
 } extract_heads;
 
+/// What queries were last encoded by: an encoder takes as long to make as a
+/// large page to read, and pages of one encoding come in a row.
+typedef struct extract_encoder {
+    const char *encoding; // as sd_html_tree has it; NULL: none yet
+    sd_html_encoder *by;  // NULL: they are UTF-8
+} extract_encoder;
+
 typedef struct extract_ctx {
     const sd_html_tree *tree;
     sd_str url;         // of the page; may be empty
@@ -35,6 +42,7 @@ typedef struct extract_ctx {
     sd_repairs *repairs;
     const extract_heads *heads;
     const sd_facts *facts;
+    extract_encoder *encoder;
     size_t made; // bytes of the addresses resolved by extract__resolve
 } extract_ctx;
 

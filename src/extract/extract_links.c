@@ -43,7 +43,8 @@ typedef struct resolver {
     sd_buf base_text, encoded, out;
     sd_url base;
     bool has_base;
-    const uint16_t *bytes; // of the page's encoding; NULL: queries are UTF-8
+    const char *encoding; // of the page
+    extract_encoder *encoder;
 } resolver;
 
 static void
@@ -54,7 +55,8 @@ resolver_init(resolver *r, extract_ctx *ctx)
                     .base_text = {.max = SD_URL_MAX},
                     .encoded = {.max = SD_URL_MAX},
                     .out = {.max = SD_URL_MAX},
-                    .bytes = sd_html_single(sd_str_of(ctx->tree->encoding))};
+                    .encoding = ctx->tree->encoding,
+                    .encoder = ctx->encoder};
     r->has_base = sd_url_parse(ctx->base, NULL, &r->base_text, &r->base);
 }
 
@@ -74,53 +76,26 @@ leads_somewhere(const resolver *r, const sd_url *u)
                                 r->base.kind == SD_URL_FILE);
 }
 
-/// The character at the front of `s`, whose first byte is not ASCII; what is
-/// cut off is U+FFFD.
-static uint32_t
-character(sd_str s, size_t *ret_n)
+/// All encodings write these bytes alike: what is printed of ASCII.
+static bool
+is_plain(sd_str s)
 {
-    unsigned char c = (unsigned char)s.p[0];
-    size_t n = c >= 0xf0 ? 4 : c >= 0xe0 ? 3 : 2;
-    *ret_n = n <= s.n ? n : s.n;
-    if (n > s.n)
-        return 0xfffd;
-    uint32_t code = c & (0x7fu >> n);
-    for (size_t i = 1; i < n; i++)
-        code = code << 6 | ((unsigned char)s.p[i] & 0x3f);
-    return code;
+    for (size_t i = 0; i < s.n; i++)
+        if ((unsigned char)s.p[i] < ' ' || (unsigned char)s.p[i] >= 0x7f)
+            return false;
+    return true;
 }
 
-/// The byte of `code` in the page's encoding; 0 if there is none. It looks at
-/// all of them, 16 bits wide, which the compiler does many at a time.
-static unsigned
-byte_of(const resolver *r, uint32_t code)
+static const sd_html_encoder *
+encoder_of(const resolver *r)
 {
-    uint16_t byte = 0;
-    for (uint16_t i = 0; i < 128; i++) {
-        uint16_t is = r->bytes[i] == (uint16_t)code ? 0xffff : 0;
-        byte |= is & (uint16_t)(128 + i);
+    extract_encoder *e = r->encoder;
+    if (e->encoding != r->encoding) {
+        sd_html_encoder_free(e->by);
+        e->by = sd_html_encoder_new(sd_str_of(r->encoding));
+        e->encoding = r->encoding;
     }
-    return code <= 0xffff ? byte : 0;
-}
-
-/// Append `code` in the page's encoding; where that lacks it, what a browser
-/// has there: "&#233;", escaped.
-static void
-encode(resolver *r, uint32_t code)
-{
-    unsigned byte = byte_of(r, code);
-    char text[16], *end = text + sizeof text, *p = end;
-    if (byte) {
-        *--p = "0123456789ABCDEF"[byte & 15];
-        *--p = "89ABCDEF"[(byte >> 4) - 8];
-        *--p = '%';
-    } else {
-        memcpy(p -= 3, "%3B", 3);
-        for (; code; code /= 10)
-            *--p = (char)('0' + code % 10);
-        memcpy(p -= 6, "%26%23", 6);
-    }
-    sd_buf_add(&r->encoded, (sd_str){p, (size_t)(end - p)});
+    return e->by;
 }
 
 /// `ref` with its query in the page's encoding, which is how a browser asks
@@ -130,17 +105,11 @@ encode_query(resolver *r, sd_str ref)
 {
     size_t end = sd_str_find(ref, '#');
     size_t i = sd_str_find(sd_str_sub(ref, 0, end), '?');
-    if (!r->bytes || sd_str_is_ascii(sd_str_sub(ref, i, end)))
+    if (is_plain(sd_str_sub(ref, i, end)) || !encoder_of(r))
         return ref;
     sd_buf_reset(&r->encoded);
     sd_buf_add(&r->encoded, sd_str_sub(ref, 0, i));
-    for (size_t n; i < end && !r->encoded.over; i += n) {
-        n = 1;
-        if ((unsigned char)ref.p[i] < 0x80)
-            sd_buf_addc(&r->encoded, ref.p[i]);
-        else
-            encode(r, character(sd_str_sub(ref, i, end), &n));
-    }
+    sd_html_encode_query(encoder_of(r), sd_str_sub(ref, i, end), &r->encoded);
     sd_buf_add(&r->encoded, sd_str_sub(ref, end, ref.n));
     return r->encoded.over ? ref : sd_buf_str(&r->encoded);
 }

@@ -95,10 +95,6 @@ sd_encoding sd_encoding_sniff(sd_str bytes, sd_str transport_label,
 /// calls: give it the whole text. `e` is not SD_ENC_NONE.
 void sd_encoding_decode(sd_encoding e, sd_str bytes, sd_buf *out);
 
-/// What the bytes 0x80 to 0xFF mean in the single-byte encoding `e`: BMP code
-/// points, 0 for none. NULL if `e` is no such encoding.
-const uint16_t *sd_encoding_single(sd_encoding e);
-
 /// True if `s` is well-formed UTF-8.
 bool sd_utf8_valid(sd_str s);
 

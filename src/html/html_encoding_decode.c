@@ -40,13 +40,6 @@ decode_bytewise(const cell map[256], sd_str bytes, html__sink *s)
     }
 }
 
-const uint16_t *
-sd_encoding_single(sd_encoding e)
-{
-    bool single = e >= SD_ENC_IBM866 && e <= SD_ENC_X_MAC_CYRILLIC;
-    return single ? html__single[e - SD_ENC_IBM866] : NULL;
-}
-
 static void
 decode_single(sd_encoding e, sd_str bytes, html__sink *s)
 {

@@ -129,12 +129,6 @@ sd_html_decode(sd_str bytes, sd_str label, sd_buf *out)
     return true;
 }
 
-const uint16_t *
-sd_html_single(sd_str label)
-{
-    return sd_encoding_single(sd_encoding_of(label));
-}
-
 /// At most `max` bytes of `s`, not ending inside a character.
 static sd_str
 cut_text(sd_str s, size_t max)

@@ -225,9 +225,15 @@ bool sd_html_is_charset(sd_str label);
 /// order mark is a character like any other. False, `out` untouched, if no
 /// encoding has that label.
 bool sd_html_decode(sd_str bytes, sd_str label, sd_buf *out);
-/// What the bytes 0x80 to 0xFF mean in the single-byte encoding of `label`:
-/// code points below U+10000, 0 for none. NULL if it is no such encoding.
-const uint16_t *sd_html_single(sd_str label);
+/// Text to the bytes of an encoding, as browsers send queries.
+typedef struct sd_html_encoder sd_html_encoder;
+/// NULL: those of pages in the encoding of `label` are sent in UTF-8.
+sd_html_encoder *sd_html_encoder_new(sd_str label);
+/// NULL is fine.
+void sd_html_encoder_free(sd_html_encoder *c);
+/// Append `text`, UTF-8, with bytes that are not ASCII as "%E9"; characters
+/// that the encoding lacks as "&#233;", escaped too.
+void sd_html_encode_query(const sd_html_encoder *c, sd_str text, sd_buf *out);
 
 // ---------------------------------------------------------------- the outputs
 

@@ -73,16 +73,11 @@ other_case(uint32_t c)
 static uint32_t
 take_char(regex_reader *p)
 {
-    const unsigned char *b = (const unsigned char *)p->s.p + p->at;
-    size_t n = sd_utf8_len(sd_str_sub(p->s, p->at, p->s.n));
-    if (n == 0)
+    sd_str rest = sd_str_sub(p->s, p->at, p->s.n);
+    uint32_t c;
+    if (!sd_utf8_len(rest) || !sd_utf8_cut(&rest, &c))
         return target__regex_fail(p, p->at, "the pattern is not UTF-8");
-    p->at += n;
-    if (n == 1)
-        return b[0];
-    uint32_t c = b[0] & (0x7fu >> n);
-    for (size_t i = 1; i < n; i++)
-        c = c << 6 | (b[i] & 0x3f);
+    p->at = p->s.n - rest.n;
     return c;
 }
 

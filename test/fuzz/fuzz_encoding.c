@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 // Any bytes in any encoding. The first byte picks the encoding. Properties:
 // what a decoder writes is well-formed UTF-8; decoding that again as UTF-8
-// changes nothing; sd_utf8_valid agrees with the definition; a page always has
-// an encoding.
+// changes nothing; a query in the encoding is ASCII; sd_utf8_valid agrees with
+// the definition; a page always has an encoding.
 #include "fuzz.h"
 #include "html_encoding.h"
+#include "sd_html.h"
 
 #include <string.h>
 
@@ -35,6 +36,20 @@ valid_by_definition(const unsigned char *p, size_t n)
     return true;
 }
 
+static void
+check_query(sd_encoding e, sd_str text)
+{
+    static sd_html_encoder *made[SD_ENC_COUNT]; // they cost more than a run
+    if (!made[e])
+        made[e] = sd_html_encoder_new(sd_str_of(sd_encoding_name(e)));
+    if (!made[e])
+        return;
+    sd_buf query = {.max = 32 * text.n + 16};
+    sd_html_encode_query(made[e], text, &query);
+    MUST(!query.over && sd_str_is_ascii(sd_buf_str(&query)));
+    sd_buf_done(&query);
+}
+
 int
 LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
@@ -51,6 +66,8 @@ LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     MUST(sd_utf8_valid(sd_buf_str(&once)));
     sd_encoding_decode(SD_ENC_UTF_8, sd_buf_str(&once), &twice);
     MUST(sd_str_eq(sd_buf_str(&once), sd_buf_str(&twice)));
+    check_query(e, in);
+    check_query(e, sd_buf_str(&once));
     sd_buf_done(&once);
     sd_buf_done(&twice);
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "check.h"
 #include "html_encoding.h"
+#include "sd_html.h"
 
 #include <string.h>
 
@@ -684,6 +685,133 @@ test_sniff_limit(void)
     }
 }
 
+// ---------------------------------------------------------------- encoders
+
+static const struct {
+    const char *why, *label, *text, *want;
+} query_cases[] = {
+    {"ASCII stays", "gbk", "?a=b c\"", "?a=b c\""},
+    {"the euro has a byte of its own", "gbk", "\u20AC", "%80"},
+    {"and a pair", "gb18030", "\u20AC", "%A2%E3"},
+    {"first pair", "gb18030", "\u4E02", "%81@"},
+    {"private use", "gb18030", "\uE4C6\uE4C5", "%A1@%FE%FE"},
+    {"that has no code", "gb18030", "\uE5E5", "%26%2358853%3B"},
+    {"a place before 2022", "gb18030", "\uE78D\uE81E", "%A6%D9%FEY"},
+    {"and who has it now", "gb18030", "\uFE10\u9FB4", "%A6%D9%FEY"},
+    {"four bytes out of order", "gb18030", "\uE7C7", "%815%F47"},
+    {"in order", "gb18030", "\uE7C8\xc2\x80", "%836%C80%810%810"},
+    {"above U+FFFF", "gb18030", "\U0001F4A9\U0010FFFF", "%949%DA3%E32%9A5"},
+    {"GBK has no four bytes", "gbk", "\uE7C7\U0001F4A9",
+     "%26%2359335%3B%26%23128169%3B"},
+    {"second places", "big5", "\u2550\u255E\u2561\u256A\u5341\u5345",
+     "%F9%F9%F9%E9%F9%EB%F9%EA%A4Q%A4%CA"},
+    {"Hong Kong is read only", "big5", "\u9EA6\U0002626B",
+     "%26%2340614%3B%26%23156267%3B"},
+    {"but not all of it", "big5", "\U00027607\uFFE2\u79D4",
+     "%C8%A4%C8%CD%FE%FE"},
+    {"signs of Roman", "shift_jis", "\u00A5\u203E", "\\~"},
+    {"half width", "shift_jis", "\uFF61\uFF9F", "%A1%DF"},
+    {"minus", "shift_jis", "\u2212\uFF0D", "%81|%81|"},
+    {"IBM's place, not NEC's", "shift_jis", "\u9ED1", "%FCK"},
+    {"no private use", "shift_jis", "\uE000", "%26%2357344%3B"},
+    {"a control", "shift_jis", "\xc2\x80", "%80"},
+    {"half width is a pair", "euc-jp", "\uFF61\u2212", "%8E%A1%A1%DD"},
+    {"no third set", "euc-jp", "\u00A1", "%26%23161%3B"},
+    {"syllables of both kinds", "euc-kr", "\uAC00\uAC02", "%B0%A1%81A"},
+    {"sets", "iso-2022-jp", "a\u6F22b\u00A5c\\",
+     "a%1B$B4A%1B(Bb%1B(J\\c%1B(B\\"},
+    {"whole width", "iso-2022-jp", "\uFF76", "%1B$B%+%1B(B"},
+    {"a mark of fragments", "iso-2022-jp", "\u3043", "%1B$B$%23%1B(B"},
+    {"lacking amid pairs", "iso-2022-jp", "\u6F22\u00E9",
+     "%1B$B4A%1B(B%26%23233%3B"},
+    {"what would steer", "iso-2022-jp", "\x1b\x0e",
+     "%26%2365533%3B%26%2365533%3B"},
+    {"its own place", "x-user-defined", "\uF780\uF7FF", "%80%FF"},
+    {"no UTF-8", "koi8-r", "\xff", "%26%2365533%3B"},
+};
+
+static void
+test_query(void)
+{
+    for (size_t i = 0; i < SD_LEN(query_cases); i++) {
+        sd_buf got = {.max = 4096};
+        sd_html_encoder *c =
+            sd_html_encoder_new(sd_str_of(query_cases[i].label));
+        sd_html_encode_query(c, sd_str_of(query_cases[i].text), &got);
+        CHECK(sd_str_eq(sd_buf_str(&got), sd_str_of(query_cases[i].want)),
+              "%s, %s: '%.*s'", query_cases[i].label, query_cases[i].why,
+              SD_ARGS(got));
+        sd_html_encoder_free(c);
+        sd_buf_done(&got);
+    }
+    static const char *const utf8[] = {"utf-8", "utf-16", "utf-16be",
+                                       "iso-2022-cn", "nonsense"};
+    for (size_t i = 0; i < SD_LEN(utf8); i++)
+        CHECK(!sd_html_encoder_new(sd_str_of(utf8[i])), "%s", utf8[i]);
+}
+
+/// A "%" that no two hexadecimal digits follow is itself.
+static void
+unescape(sd_str s, sd_buf *out)
+{
+    static const char digits[] = "0123456789ABCDEF";
+    for (size_t i = 0; i < s.n; i++) {
+        const char *hi = i + 2 < s.n ? strchr(digits, s.p[i + 1]) : NULL;
+        const char *lo = hi ? strchr(digits, s.p[i + 2]) : NULL;
+        if (s.p[i] == '%' && lo) {
+            sd_buf_addc(out, (char)((hi - digits) << 4 | (lo - digits)));
+            i += 2;
+        } else {
+            sd_buf_addc(out, s.p[i]);
+        }
+    }
+}
+
+/// Is it written as what reads as something else?
+static bool
+is_one_way(sd_encoding e, uint32_t c)
+{
+    if (e == SD_ENC_GBK || e == SD_ENC_GB18030) // places that others have now
+        return (c >= 0xe78d && c <= 0xe796) || (c >= 0xe81e && c <= 0xe864);
+    if (e == SD_ENC_ISO_2022_JP)
+        return c == 0x2212 || (c >= 0xff61 && c <= 0xff9f);
+    return (e == SD_ENC_EUC_JP || e == SD_ENC_SHIFT_JIS) &&
+           (c == 0xa5 || c == 0x203e || c == 0x2212);
+}
+
+/// What is written of each character reads as it.
+static void
+test_there_and_back(void)
+{
+    sd_buf got = {.max = 4096}, bytes = {.max = 4096}, back = {.max = 4096};
+    for (int e = 1; e < SD_ENC_COUNT; e++) {
+        sd_str label = sd_str_of(sd_encoding_name((sd_encoding)e));
+        sd_html_encoder *c = sd_html_encoder_new(label);
+        for (uint32_t code = 0xa0; c && code < 0x30000; code++) {
+            if (code == 0xd800)
+                code = 0xe000;
+            if (is_one_way((sd_encoding)e, code))
+                continue;
+            char text[4];
+            sd_str s = {text, sd_utf8_put(code, text)};
+            sd_buf_reset(&got);
+            sd_buf_reset(&bytes);
+            sd_buf_reset(&back);
+            sd_html_encode_query(c, s, &got);
+            if (sd_str_starts(sd_buf_str(&got), SD_STR("%26%23")))
+                continue;
+            unescape(sd_buf_str(&got), &bytes);
+            sd_encoding_decode((sd_encoding)e, sd_buf_str(&bytes), &back);
+            CHECK(sd_str_eq(sd_buf_str(&back), s), "%.*s: U+%04X as %.*s",
+                  SD_ARGS(label), (unsigned)code, SD_ARGS(got));
+        }
+        sd_html_encoder_free(c);
+    }
+    sd_buf_done(&got);
+    sd_buf_done(&bytes);
+    sd_buf_done(&back);
+}
+
 int
 main(void)
 {
@@ -696,5 +824,7 @@ main(void)
     test_sniff();
     test_sniff_late();
     test_sniff_limit();
+    test_query();
+    test_there_and_back();
     return check_end();
 }
