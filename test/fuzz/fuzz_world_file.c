@@ -2,6 +2,7 @@
 // Any bytes, given right checksums so that they are no obstacle: what opens
 // must hold what sd_world.h promises to readers.
 #include "fuzz.h"
+#include "sd_url.h"
 #include "world_int.h"
 
 #include <string.h>
@@ -28,6 +29,18 @@ seal(unsigned char *p, size_t n)
     memcpy(p, &h, sizeof h);
 }
 
+/// A host's origin parses, and is its own normal form but for the slash.
+static void
+walk_origin(sd_str origin)
+{
+    sd_url u;
+    sd_buf b = {.max = SD_URL_MAX};
+    MUST(sd_url_parse(origin, NULL, &b, &u) && sd_url_is_web(&u));
+    MUST(u.href.n == origin.n + 1 && sd_str_starts(u.href, origin));
+    MUST(origin.n == sd_url_scheme(&u).n + 3 + sd_url_host_key(&u).n);
+    sd_buf_done(&b);
+}
+
 /// Touch everything a reader may touch.
 static void
 walk(const sd_world *w)
@@ -48,6 +61,8 @@ walk(const sd_world *w)
         if (p < 8)
             MUST(sd_world_html(w, p, &b) || b.n == 0);
     }
+    for (uint32_t h = 0; h < w->hosts; h++)
+        walk_origin(sd_world_origin(w, h));
     for (uint32_t i = 0; i < w->seeds; i++)
         MUST(w->seed[i] < w->pages);
     sd_world_stats s;

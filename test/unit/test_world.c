@@ -440,6 +440,49 @@ test_structure(void)
     free(b.p);
 }
 
+static const struct {
+    const char *why, *text;
+    bool ok;
+} origins[] = {
+    {"as they are written", "http://a.ex", true},
+    {"with a port", "https://a.ex:8080", true},
+    {"an IPv6 address", "http://[::1]", true},
+    {"blanks, and shorter than its slashes", "  http:a", false},
+    {"one slash", "http:/a.ex", false},
+    {"slashes of another system", "http:\\\\a.ex", false},
+    {"capitals in the scheme", "HTTP://a.ex", false},
+    {"capitals in the host", "http://A.ex", false},
+    {"a default port", "http://a.ex:80", false},
+    {"a user", "http://u@a.ex", false},
+    {"a user, and a number that grows", "http://u@0.0.0", false},
+    {"a path", "http://a.ex/", false},
+    {"another scheme", "ftp://a.ex", false},
+    {"no host", "http://", false},
+};
+
+/// A host's origin is exactly what readers take it apart as.
+static void
+test_origins(void)
+{
+    sd_world_params p = small(1, 1, 3);
+    sd_world w;
+    if (!make(&p, "w", &w))
+        return;
+    sd_world_done(&w);
+    for (size_t i = 0; i < SD_LEN(origins); i++) {
+        bytes b = slurp("w");
+        size_t n = strlen(origins[i].text);
+        for (size_t k = 0; k < n; k++)
+            poke(&b, WORLD_TEXT, k, (unsigned char)origins[i].text[k]);
+        poke(&b, WORLD_ORIGIN_AT, 1, n);
+        sd_why why = {""};
+        sd_status st = world__read(b.p, b.n, "test", &w, &why);
+        CHECK(st == (origins[i].ok ? SD_OK : SD_ERR_CORRUPT), "%s: %s",
+              origins[i].why, sd_status_text(st));
+        free(b.p);
+    }
+}
+
 /// Links of one host at the same place have the same tag path, and the places
 /// are told apart.
 static void
@@ -1001,6 +1044,7 @@ main(void)
     test_interrupt();
     test_damage();
     test_structure();
+    test_origins();
     test_tag_paths();
     test_platforms();
     test_foreign();
