@@ -8,6 +8,10 @@
 #define HTML "text/html; charset=utf-8"
 #define TEXT "text/plain; charset=utf-8"
 
+// A recorded page may be in any charset and says itself in which; a charset
+// in the head would overrule it.
+#define RECORDED "text/html"
+
 #define STATS_HOST "sundog.invalid"
 
 enum { LOOP_STEPS = 3, SEEDS_SHOWN = 1000 };
@@ -98,7 +102,7 @@ answer_page(const sd_site *s, uint32_t page, const serve_request *r,
 {
     serve_reply a = plain_reply(200, SERVE_PAGE);
     sd_fault f = sd_site_fault(s, page);
-    a.type = HTML;
+    a.type = s->w->html ? RECORDED : HTML;
     switch (f) {
     case SD_FAULT_NOT_FOUND:
         a.status = 404;

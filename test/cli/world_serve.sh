@@ -6,7 +6,8 @@ sundog world make --pages 600 --hosts 20 --seed 7 -o w.sdw >/dev/null
 # start OPTION...: serve in the background; $at is the address
 start() {
     rm -f address
-    sundog world serve w.sdw --listen 127.0.0.1:0 "$@" >address 2>said &
+    sundog world serve ${world:-w.sdw} --listen 127.0.0.1:0 "$@" >address \
+        2>said &
     pid=$!
     while [ ! -s address ]; do
         kill -0 $pid 2>/dev/null || { cat said; return 1; }
@@ -53,6 +54,17 @@ tail -n +2 address | grep pages_asked
 start --latency 60..70
 get "$seed" / -o /dev/null -w '%{time_starttransfer}\n' |
     awk '{ print ($1 >= 0.06 ? "in time" : "too early: " $1) }'
+stop
+
+# A recorded page is sent as it is, and says itself in which charset it is.
+mkdir html
+printf '<meta charset=iso-8859-1><title>Caf\xe9</title>' >html/1.html
+printf '1\thttp://a.ex/\n' >index
+sundog world import --index index --links /dev/null --relevant /dev/null \
+    --html html -o recorded.sdw >/dev/null
+world=recorded.sdw start
+get a.ex / -o page -w '%{content_type}\n'
+cmp page html/1.html && echo "as recorded"
 stop
 
 sundog world serve w.sdw
