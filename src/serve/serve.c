@@ -54,7 +54,8 @@ resolve(const char *listen_at, struct addrinfo **ret, sd_why *why)
 
 /// Listen at `a`, whose port becomes the one that was bound.
 static sd_status
-open_listener(struct addrinfo *a, bool shared, int *ret, sd_why *why)
+open_listener(const char *listen_at, struct addrinfo *a, bool shared, int *ret,
+              sd_why *why)
 {
     int fd =
         socket(a->ai_family, SOCK_STREAM | SOCK_NONBLOCK | SOCK_CLOEXEC, 0);
@@ -67,8 +68,8 @@ open_listener(struct addrinfo *a, bool shared, int *ret, sd_why *why)
               !bind(fd, a->ai_addr, a->ai_addrlen) && !listen(fd, SOMAXCONN) &&
               !getsockname(fd, a->ai_addr, &len);
     if (!ok) {
-        sd_status st =
-            sd_fail(why, SD_ERR_IO, "cannot listen: %s", strerror(errno));
+        sd_status st = sd_fail(why, SD_ERR_IO, "cannot listen on %s: %s",
+                               listen_at, strerror(errno));
         if (fd >= 0)
             close(fd);
         return st;
@@ -100,7 +101,8 @@ open_loops(sd_serve *s, struct addrinfo *a, sd_why *why)
                           .epoll = epoll_create1(EPOLL_CLOEXEC)};
         if (l->epoll < 0)
             return sd_fail(why, SD_ERR_IO, "epoll: %s", strerror(errno));
-        sd_status st = open_listener(a, s->o.threads > 1, &l->listener, why);
+        sd_status st =
+            open_listener(s->o.listen, a, s->o.threads > 1, &l->listener, why);
         if (st)
             return st;
     }

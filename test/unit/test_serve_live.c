@@ -5,6 +5,7 @@
 #include "serve_int.h"
 
 #include <arpa/inet.h>
+#include <errno.h>
 #include <netinet/in.h>
 #include <netinet/tcp.h>
 #include <pthread.h>
@@ -271,6 +272,21 @@ test_refusals(live *l)
     sd_buf_done(&b);
 }
 
+/// A port that is taken stays with who has it, and the reason names it.
+static void
+test_taken(const live *l, uint32_t threads)
+{
+    const char *at = sd_serve_address(l->server);
+    sd_serve_options o = {.listen = at, .threads = threads};
+    sd_serve *second = NULL;
+    sd_why why = {""};
+    sd_status st = sd_serve_open(l->site, &o, &second, &why);
+    CHECK(st == SD_ERR_IO && strstr(why.text, at) &&
+              strstr(why.text, strerror(EADDRINUSE)),
+          "%u threads: '%s'", threads, why.text);
+    sd_serve_free(second);
+}
+
 /// Clients that go away amid a large answer harm nobody, nor does one that
 /// never reads keep the server from stopping.
 static void
@@ -362,6 +378,7 @@ main(void)
         test_byte_by_byte(&l);
         test_crowd(&l);
         test_refusals(&l);
+        test_taken(&l, 1);
         finish(&l);
     }
     test_rude();
