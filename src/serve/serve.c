@@ -89,10 +89,36 @@ write_address(const struct addrinfo *a, char *ret, size_t room)
              port);
 }
 
+static bool
+has_port(const struct addrinfo *a)
+{
+    const void *p = a->ai_addr;
+    const struct sockaddr_in *four = p;
+    const struct sockaddr_in6 *six = p;
+    return a->ai_family == AF_INET6 ? six->sin6_port : four->sin_port;
+}
+
+/// Sockets that share a port would join those of another server that does so,
+/// and each would get some of the connections. One that does not share is
+/// refused there. A free port that the kernel chooses is nobody's.
+static sd_status
+check_free(const char *listen_at, struct addrinfo *a, sd_why *why)
+{
+    int fd = -1;
+    if (!has_port(a))
+        return SD_OK;
+    sd_status st = open_listener(listen_at, a, false, &fd, why);
+    if (!st)
+        close(fd);
+    return st;
+}
+
 static sd_status
 open_loops(sd_serve *s, struct addrinfo *a, sd_why *why)
 {
-    for (uint32_t i = 0; i < s->o.threads; i++) {
+    bool shared = s->o.threads > 1;
+    sd_status st = shared ? check_free(s->o.listen, a, why) : SD_OK;
+    for (uint32_t i = 0; i < s->o.threads && !st; i++) {
         serve_loop *l = &s->loop[s->loops++];
         *l = (serve_loop){.site = s->stats.site,
                           .o = &s->o,
@@ -101,13 +127,10 @@ open_loops(sd_serve *s, struct addrinfo *a, sd_why *why)
                           .epoll = epoll_create1(EPOLL_CLOEXEC)};
         if (l->epoll < 0)
             return sd_fail(why, SD_ERR_IO, "epoll: %s", strerror(errno));
-        sd_status st =
-            open_listener(s->o.listen, a, s->o.threads > 1, &l->listener, why);
-        if (st)
-            return st;
+        st = open_listener(s->o.listen, a, shared, &l->listener, why);
     }
     write_address(a, s->address, sizeof s->address);
-    return SD_OK;
+    return st;
 }
 
 /// Thousands of connections need as many descriptors.

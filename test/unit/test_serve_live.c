@@ -379,6 +379,7 @@ main(void)
         test_crowd(&l);
         test_refusals(&l);
         test_taken(&l, 1);
+        test_taken(&l, 3);
         finish(&l);
     }
     test_rude();
