@@ -253,7 +253,9 @@ serve__answer(const sd_site *s, const serve_stats *t, const serve_request *r,
               serve_work *w)
 {
     size_t start = w->out.n;
-    if (sd_str_eq(r->host, SD_STR(STATS_HOST)))
+    // The port, if there is one, is that of this server.
+    sd_str name = sd_str_sub(r->host, 0, sd_str_find(r->host, ':'));
+    if (sd_str_is(name, STATS_HOST))
         return answer_stats(t, r->target, w);
     uint32_t host = serve__find_host(s, r->host);
     serve_reply a = plain_reply(404, SERVE_OTHER);

@@ -45,6 +45,9 @@ get "$seed" / -o /dev/null -o /dev/null "http://$seed/robots.txt" \
     -w '%{num_connects}\n'
 get sundog.invalid /__stats | grep -vE 'least|bytes|"host"'
 get sundog.invalid /__stats/hosts | cut -f 1,2,4
+# By other spellings of its name.
+get sundog.invalid:8080 /__stats -o /dev/null -w '%{http_code}\n'
+get "$seed" /__stats -H 'Host: Sundog.Invalid' -o /dev/null -w '%{http_code}\n'
 stop
 grep -c '^[0-9]* [a-z.-]* /[^ ]* [0-9]*$' log
 cut -d ' ' -f 2- log | head -n 3
