@@ -4,7 +4,9 @@
 // One open-addressing table of page numbers, by the hash of host and normal
 // form of path and query: what a crawler asks for is a normal form, and the
 // world's own addresses need not be. A page whose address is exactly what was
-// asked for goes before one that only has the same normal form.
+// asked for goes before one that only has the same normal form. Only the first
+// page of a normal form is entered under it, the others under their address as
+// it is: there may be any number of them.
 #include "serve_int.h"
 
 #include "sd_url.h"
@@ -99,10 +101,11 @@ serve__find_host(const sd_site *s, sd_str name)
 
 // ---------------------------------------------------------------- pages
 
+/// The slot of a path and query, normal or not.
 static size_t
-page_hash(uint32_t host, sd_str normal)
+slot_of(const sd_site *s, uint32_t host, sd_str target)
 {
-    return (size_t)sd_hash(normal.p, normal.n, host);
+    return (size_t)sd_hash(target.p, target.n, host) & s->page_mask;
 }
 
 void
@@ -114,26 +117,42 @@ serve__scratch_done(serve_scratch *x)
     sd_buf_done(&x->page);
 }
 
+/// The first page at exactly `target` among those from its slot on.
+static uint32_t
+find_exact(const sd_site *s, uint32_t host, sd_str target)
+{
+    size_t i = slot_of(s, host, target);
+    for (; s->page_slot[i]; i = (i + 1) & s->page_mask) {
+        uint32_t p = s->page_slot[i] - 1;
+        if (s->w->page_host[p] == host &&
+            sd_str_eq(serve__target_of(s, p), target))
+            return p;
+    }
+    return SERVE_NO_PAGE;
+}
+
+/// The first page with the normal form `normal`.
+static uint32_t
+find_normal(const sd_site *s, uint32_t host, sd_str normal, serve_scratch *x)
+{
+    size_t i = slot_of(s, host, normal);
+    for (; s->page_slot[i]; i = (i + 1) & s->page_mask) {
+        uint32_t p = s->page_slot[i] - 1;
+        if (s->w->page_host[p] == host &&
+            sd_str_eq(normal_form(serve__target_of(s, p), x, &x->page), normal))
+            return p;
+    }
+    return SERVE_NO_PAGE;
+}
+
 /// The page at exactly `target`, else the first whose normal form is that of
 /// `target`, which is `normal`.
 static uint32_t
 find(const sd_site *s, uint32_t host, sd_str target, sd_str normal,
      serve_scratch *x)
 {
-    uint32_t found = SERVE_NO_PAGE;
-    size_t i = page_hash(host, normal) & s->page_mask;
-    for (; s->page_slot[i]; i = (i + 1) & s->page_mask) {
-        uint32_t p = s->page_slot[i] - 1;
-        if (s->w->page_host[p] != host)
-            continue;
-        sd_str have = serve__target_of(s, p);
-        if (sd_str_eq(have, target))
-            return p;
-        if (found == SERVE_NO_PAGE &&
-            sd_str_eq(normal_form(have, x, &x->page), normal))
-            found = p;
-    }
-    return found;
+    uint32_t p = find_exact(s, host, target);
+    return p != SERVE_NO_PAGE ? p : find_normal(s, host, normal, x);
 }
 
 uint32_t
@@ -143,15 +162,20 @@ serve__find_page(const sd_site *s, uint32_t host, sd_str target,
     return find(s, host, target, normal_form(target, x, &x->asked), x);
 }
 
-/// Put `page` into the table; `slot` is where its hash points.
+/// Put `page` into the table; `slot` is that of its normal form.
 static void
 index_page(sd_site *s, uint32_t page, size_t slot, serve_scratch *x)
 {
     if (s->page_slot[slot]) { // perhaps by a page of the same normal form
         uint32_t host = s->w->page_host[page];
         sd_str t = serve__target_of(s, page);
-        sd_str normal = normal_form(t, x, &x->asked);
-        s->info.hidden += find(s, host, normal, normal, x) != SERVE_NO_PAGE;
+        uint32_t before = find(s, host, t, normal_form(t, x, &x->asked), x);
+        if (before != SERVE_NO_PAGE) {
+            s->info.hidden++;
+            if (sd_str_eq(serve__target_of(s, before), t))
+                return; // no request will ever mean this one
+            slot = slot_of(s, host, t);
+        }
     }
     while (s->page_slot[slot])
         slot = (slot + 1) & s->page_mask;
@@ -167,7 +191,7 @@ find_slots(sd_site *s, uint32_t from, uint32_t n, serve_scratch *x, size_t *ret)
         sd_str t = serve__target_of(s, from + k);
         sd_str normal = normal_form(t, x, &x->asked);
         s->info.not_normal += !sd_str_eq(t, normal);
-        ret[k] = page_hash(s->w->page_host[from + k], normal) & s->page_mask;
+        ret[k] = slot_of(s, s->w->page_host[from + k], normal);
         __builtin_prefetch(&s->page_slot[ret[k]], 1);
     }
 }

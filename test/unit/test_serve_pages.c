@@ -228,6 +228,34 @@ put(const char *path, const char *text)
         fclose(f);
 }
 
+/// A world of these files; false, with a failed check, if there is none.
+static bool
+open_imported(const char *index, const char *links, const char *any,
+              sd_world *ret)
+{
+    char base[] = "/tmp/sundog-test-odd-XXXXXX", path[4][64];
+    static const char *const names[] = {"index", "links", "any", "world"};
+    if (!mkdtemp(base))
+        return false;
+    for (size_t i = 0; i < 4; i++)
+        snprintf(path[i], sizeof path[i], "%s/%s", base, names[i]);
+    put(path[0], index);
+    put(path[1], links);
+    put(path[2], any);
+    sd_world_source src = {
+        .index = path[0], .links = path[1], .relevant = path[2]};
+    sd_world_report report;
+    sd_why why = {""};
+    bool ok =
+        !sd_world_import(&src, path[3], NULL, NULL, NULL, &report, &why) &&
+        !sd_world_open(path[3], ret, &why);
+    CHECK(ok, "%s", why.text);
+    for (size_t i = 0; i < 4; i++)
+        unlink(path[i]);
+    rmdir(base);
+    return ok;
+}
+
 /// Addresses as people write them: every page is linked to and found.
 static void
 test_odd(void)
@@ -251,10 +279,6 @@ test_odd(void)
         "http://[::1]/six",
         "http://odd.test/robots.html;x=1?utm_source=a&b=<i>",
     };
-    char base[] = "/tmp/sundog-test-odd-XXXXXX", path[4][64];
-    static const char *const names[] = {"index", "links", "any", "world"};
-    if (!mkdtemp(base))
-        return;
     sd_buf index = {.max = 1 << 16}, links = {.max = 1 << 16};
     for (size_t i = 0; i < SD_LEN(urls); i++) {
         sd_buf_addf(&index, "%zu\t%s\n", i, urls[i]);
@@ -266,21 +290,8 @@ test_odd(void)
     }
     sd_buf_addc(&index, '\0');
     sd_buf_addc(&links, '\0');
-    for (size_t i = 0; i < 4; i++)
-        snprintf(path[i], sizeof path[i], "%s/%s", base, names[i]);
-    put(path[0], index.p);
-    put(path[1], links.p);
-    put(path[2], "2\n5\n7\n16\n");
-    sd_world_source src = {
-        .index = path[0], .links = path[1], .relevant = path[2]};
-    sd_world_report report;
-    sd_why why = {""};
     sd_world w;
-    bool ok =
-        !sd_world_import(&src, path[3], NULL, NULL, NULL, &report, &why) &&
-        !sd_world_open(path[3], &w, &why);
-    CHECK(ok, "%s", why.text);
-    if (ok) {
+    if (open_imported(index.p, links.p, "2\n5\n7\n16\n", &w)) {
         sd_site_options o = sd_site_options_default();
         sd_site *site = sd_site_new(&w, &o);
         judge j;
@@ -292,11 +303,57 @@ test_odd(void)
         sd_site_free(site);
         sd_world_done(&w);
     }
-    for (size_t i = 0; i < 4; i++)
-        unlink(path[i]);
-    rmdir(base);
     sd_buf_done(&index);
     sd_buf_done(&links);
+}
+
+/// The longest run of taken slots: what a search may have to look through.
+static size_t
+longest_run(const sd_site *s)
+{
+    size_t run = 0, most = 0;
+    for (size_t i = 0; i <= s->page_mask; i++) {
+        run = s->page_slot[i] ? run + 1 : 0;
+        most = run > most ? run : most;
+    }
+    return most;
+}
+
+/// Any number of pages may have one normal form, or even one address: each is
+/// found by its own, and none makes the search for others longer.
+static void
+test_same(void)
+{
+    enum { SAME = 20000 };
+    sd_buf text = {.max = 1 << 22};
+    sd_str host = SD_STR("same.test");
+    sd_world w;
+    for (uint32_t i = 0; i < SAME; i++)
+        sd_buf_addf(&text,
+                    "%u\thttp://same.test/p.html?utm_source=%u\n"
+                    "%u\thttp://same.test/q.html#%u\n",
+                    2 * i, i, 2 * i + 1, i);
+    sd_buf_addc(&text, '\0');
+    if (open_imported(text.p, "", "", &w)) {
+        sd_site_options o = sd_site_options_default();
+        sd_site *site = sd_site_new(&w, &o);
+        for (uint32_t i = 0; i < SAME; i++) {
+            sd_buf_reset(&text);
+            sd_buf_addf(&text, "/p.html?utm_source=%u", i);
+            uint32_t page = find_page(site, host, sd_buf_str(&text));
+            CHECK(page == 2 * i, "page %u is %u", 2 * i, page);
+        }
+        CHECK(find_page(site, host, SD_STR("/p.html")) == 0, "the first");
+        CHECK(find_page(site, host, SD_STR("/p.html?utm_source=x")) == 0,
+              "the first, too");
+        CHECK(find_page(site, host, SD_STR("/q.html")) == 1, "one address");
+        CHECK(sd_site_about(site).hidden == 2 * (SAME - 1), "hidden: %llu",
+              (unsigned long long)sd_site_about(site).hidden);
+        CHECK(longest_run(site) < 500, "%zu slots in a row", longest_run(site));
+        sd_site_free(site);
+        sd_world_done(&w);
+    }
+    sd_buf_done(&text);
 }
 
 int
@@ -309,6 +366,7 @@ main(void)
         sd_world_done(&w);
     }
     test_odd();
+    test_same();
     test_real();
     return check_end();
 }
