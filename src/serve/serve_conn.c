@@ -33,6 +33,7 @@ serve__conn_open(serve_loop *l, int fd)
                       .readable = true,
                       .writable = true,
                       .seen_ns = l->now_ns,
+                      .moved_ns = l->now_ns,
                       .next = l->all};
     c->in.max = SERVE_HEAD_MAX;
     c->out.max = SERVE_BODY_MAX;
@@ -65,11 +66,14 @@ serve__conn_close(serve_loop *l, serve_conn *c)
 /// Send up to `n` bytes; returns how many went, and false when the
 /// connection is broken.
 static bool
-send_some(serve_conn *c, const char *p, size_t n, size_t *ret)
+send_some(const serve_loop *l, serve_conn *c, const char *p, size_t n,
+          size_t *ret)
 {
     ssize_t k = send(c->fd, p, n, MSG_NOSIGNAL);
     if (k < 0 && errno != EAGAIN && errno != EINTR)
         return false;
+    if (k > 0)
+        c->moved_ns = l->now_ns;
     *ret = k < 0 ? 0 : (size_t)k;
     c->writable = *ret == n;
     return true;
@@ -85,7 +89,7 @@ flush(serve_loop *l, serve_conn *c)
     while (c->writable && c->sent < c->out.n) {
         size_t n = c->out.n - c->sent;
         n = n < piece ? n : piece;
-        if (!send_some(c, c->out.p + c->sent, n, &k))
+        if (!send_some(l, c, c->out.p + c->sent, n, &k))
             return false;
         c->sent += k;
         if (c->drip && k) {
@@ -96,7 +100,7 @@ flush(serve_loop *l, serve_conn *c)
     sd_str filler = sd_buf_str(&l->site->text.html);
     while (c->writable && c->sent == c->out.n && c->more) {
         size_t n = c->more < filler.n ? c->more : filler.n;
-        if (!send_some(c, filler.p, n, &k))
+        if (!send_some(l, c, filler.p, n, &k))
             return false;
         c->more -= k;
     }
@@ -110,7 +114,7 @@ send_answer(serve_loop *l, serve_conn *c, sd_str text)
     size_t k = 0;
     sd_buf_reset(&c->out);
     c->sent = 0;
-    if (!c->drip && c->writable && !send_some(c, text.p, text.n, &k))
+    if (!c->drip && c->writable && !send_some(l, c, text.p, text.n, &k))
         return false;
     sd_buf_add(&c->out, sd_str_sub(text, k, text.n));
     return flush(l, c);
@@ -173,7 +177,7 @@ delay_of(const serve_loop *l, const serve_request *r)
 
 /// Read what is there; false at the end of the connection.
 static bool
-read_more(serve_conn *c)
+read_more(const serve_loop *l, serve_conn *c)
 {
     size_t room = c->in.max - c->in.n;
     room = room < READ_BYTES ? room : READ_BYTES;
@@ -184,6 +188,7 @@ read_more(serve_conn *c)
         return errno == EAGAIN || errno == EINTR;
     }
     c->in.n += (size_t)n;
+    c->moved_ns = l->now_ns;
     return n > 0;
 }
 
@@ -197,7 +202,7 @@ take_request(serve_loop *l, serve_conn *c, bool *ret_stuck)
     serve_parsed p = serve__request_parse(sd_buf_str(&c->in), &r);
     if (p == SERVE_MORE) {
         *ret_stuck = !c->readable;
-        return *ret_stuck || read_more(c);
+        return *ret_stuck || read_more(l, c);
     }
     // Anew: the round may be long, and politeness is measured by this.
     c->seen_ns = l->now_ns = sd_clock_ns();

@@ -301,8 +301,10 @@ struct serve_conn {
     sd_buf in, out; ///< not yet parsed; not yet sent
     size_t sent;    ///< of out
     size_t more;    ///< filler to send after out
-    uint64_t due_ns, seen_ns;
-    size_t timer_at; ///< place in the heap + 1; 0: none
+    uint64_t due_ns;
+    uint64_t seen_ns;  ///< when the last request came
+    uint64_t moved_ns; ///< when the last bytes came or went
+    size_t timer_at;   ///< place in the heap + 1; 0: none
     serve_conn *next, *prev;
 };
 
@@ -322,6 +324,8 @@ void serve__conn_due(serve_loop *l, serve_conn *c);
 
 /// Answer until `stop(ctx)`; all connections are closed then.
 void serve__loop_run(serve_loop *l, bool (*stop)(void *), void *ctx);
+/// Once a second: silent clients go, and a full house opens again.
+void serve__loop_sweep(serve_loop *l);
 void serve__loop_done(serve_loop *l);
 void serve__timer_set(serve_loop *l, serve_conn *c, uint64_t due_ns);
 void serve__timer_drop(serve_loop *l, serve_conn *c);

@@ -132,14 +132,13 @@ on_event(serve_loop *l, serve_conn *c, uint32_t events)
     serve__conn_advance(l, c);
 }
 
-/// Once a second: silent clients go, and a full house opens again.
-static void
-sweep(serve_loop *l)
+void
+serve__loop_sweep(serve_loop *l)
 {
     uint64_t idle = (uint64_t)SERVE_IDLE_SECONDS * SECOND_NS;
     for (serve_conn *c = l->all, *next; c; c = next) {
         next = c->next;
-        if (l->now_ns - c->seen_ns > idle && !c->timer_at)
+        if (l->now_ns - c->moved_ns > idle && !c->timer_at)
             serve__conn_close(l, c);
     }
     if (l->stats->log)
@@ -189,7 +188,7 @@ serve__loop_run(serve_loop *l, bool (*stop)(void *), void *ctx)
         }
         run_timers(l);
         if (l->now_ns - sweep_ns >= SECOND_NS) {
-            sweep(l);
+            serve__loop_sweep(l);
             sweep_ns = l->now_ns;
         }
         if (!l->stopping && stop(ctx)) {

@@ -322,6 +322,73 @@ test_rude(void)
     sd_buf_done(&ask);
 }
 
+/// Read up to `most` bytes; returns how many came.
+static size_t
+drain(int fd, size_t most)
+{
+    static char piece[1 << 16];
+    size_t n = 0;
+    ssize_t k = 1;
+    while (k > 0 && n < most) {
+        k = recv(fd, piece, sizeof piece, MSG_DONTWAIT);
+        n += k > 0 ? (size_t)k : 0;
+    }
+    return n;
+}
+
+/// By a clock that the test sets: a client that sends or reads now and then
+/// stays, one that is silent goes.
+static void
+test_silence(void)
+{
+    enum { PIECE = 200000 };
+    const uint64_t nearly = (SERVE_IDLE_SECONDS - 1) * UINT64_C(1000000000);
+    sd_site_options o = sd_site_options_default();
+    o.fault[SD_FAULT_BIG] = 1;
+    live v = {.site = sd_site_new(&world, &o)};
+    sd_serve_options so = {.threads = 1};
+    serve_stats stats;
+    sd_why why = {""};
+    int fd[2];
+    bool ok = !serve__stats_init(&stats, v.site, NULL, &why) &&
+              !socketpair(AF_UNIX, SOCK_STREAM | SOCK_NONBLOCK, 0, fd);
+    CHECK(ok, "%s", why.text);
+    serve_loop l = {.site = v.site,
+                    .o = &so,
+                    .stats = &stats,
+                    .listener = -1,
+                    .epoll = -1,
+                    .now_ns = sd_clock_ns()};
+    serve_conn *c = serve__conn_open(&l, fd[0]);
+    sd_buf ask = {.max = 1 << 16};
+    add_request(&v, 0, &ask);
+    for (size_t half = 0; half < 2; half++) {
+        l.now_ns += nearly;
+        c->readable = true;
+        size_t n = half ? ask.n - ask.n / 2 : ask.n / 2;
+        put(fd[1], (sd_str){ask.p + half * (ask.n / 2), n});
+        serve__conn_advance(&l, c);
+        serve__loop_sweep(&l);
+        CHECK(l.conns == 1, "half %zu of a request", half);
+    }
+    for (unsigned i = 0; i < 5 && l.conns; i++) {
+        l.now_ns += nearly;
+        CHECK(drain(fd[1], PIECE) >= PIECE, "no more bytes");
+        c->writable = true;
+        serve__conn_advance(&l, c);
+        serve__loop_sweep(&l);
+        CHECK(l.conns == 1, "piece %u of an answer", i);
+    }
+    l.now_ns += 2 * nearly;
+    serve__loop_sweep(&l);
+    CHECK(l.conns == 0, "a silent client is still there");
+    close(fd[1]);
+    serve__loop_done(&l);
+    serve__stats_done(&stats);
+    sd_site_free(v.site);
+    sd_buf_done(&ask);
+}
+
 /// Answers wait, but not one behind another; at the end half a request is
 /// not waited for.
 static void
@@ -383,6 +450,7 @@ main(void)
         finish(&l);
     }
     test_rude();
+    test_silence();
     test_latency();
     sd_world_done(&world);
     return check_end();
