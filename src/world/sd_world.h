@@ -204,7 +204,7 @@ SD_NODISCARD sd_status sd_world_make(const sd_world_params *p, const char *path,
 
 /// The files of a recorded graph, plain or gzip: index `id<TAB>url`, links
 /// `src<TAB>dst<TAB>dst...`, the others one id in the first field of a line.
-/// `rare` and `seeds` may be NULL.
+/// `rare` and `seeds` may be NULL; rare pages are relevant pages.
 typedef struct sd_world_source {
     const char *index, *links, *relevant, *rare, *seeds;
     const char *html; ///< a folder: the page with id N is in N.html; or NULL
@@ -226,9 +226,10 @@ typedef void sd_world_bad_line(void *ctx, const char *file, uint64_t line,
 enum { SD_WORLD_SHOWN = 10 };
 
 /// Write the recorded graph `src` to `path`, pages regrouped by host and
-/// their ids kept. Malformed lines and ids that the index holds twice are
-/// told to `bad` (may be NULL) and refuse the import; ids that the index
-/// lacks are counted in `ret`. `ret` is also filled when lines are refused.
+/// their ids kept. Malformed lines, ids that the index holds twice and rare
+/// pages that are not relevant are told to `bad` (may be NULL) and refuse the
+/// import; ids that the index lacks are counted in `ret`. `ret` is also filled
+/// when lines are refused.
 SD_NODISCARD sd_status sd_world_import(const sd_world_source *src,
                                        const char *path, sd_world_bad_line *bad,
                                        sd_world_tick *tick, void *ctx,

@@ -233,15 +233,22 @@ relevant_line(importer *m, sd_str line)
     return what;
 }
 
+/// The relevant pages are known by now. Five statements are not none: a page
+/// that is only rare would be relevant live and not in the lab.
 static const char *
 rare_line(importer *m, sd_str line)
 {
     page *p = NULL;
     const char *what = id_line(m, line, &p);
-    if (p)
-        p->label |= SD_LABEL_RARE;
     m->report.unknown_rare += !p && !what;
-    return what;
+    if (!p)
+        return what;
+    p->label |= SD_LABEL_RARE;
+    if (p->label & SD_LABEL_ANY)
+        return NULL;
+    snprintf(m->wrong, sizeof m->wrong,
+             "page %" PRIu64 " is rare, but not relevant", p->id);
+    return m->wrong;
 }
 
 static const char *

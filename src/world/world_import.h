@@ -24,6 +24,7 @@ typedef struct importer {
     sd_why *why;
     sd_world_report report;
     const char *html; // folder of pages, or NULL
+    char wrong[64];   // with a line, if that has to be said in numbers
 
     page *page; // in the order of the index; one past the end for url_at
     size_t pages, page_cap;

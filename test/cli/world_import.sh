@@ -11,6 +11,10 @@ printf '10\thttp://a.ex/\nten\thttp://a.ex/\n10\thttp://b.ex/\n30\tftp://c/\n' \
     >bad
 sundog world import --index bad --links links.gz --relevant relevant -o no.sdw
 echo "exit $?"
+printf '20\n99\n30\n10\n' >rare
+sundog world import --index index --links links.gz --relevant relevant \
+    --rare rare -o no.sdw
+echo "exit $?"
 sundog world import --index index --links none --relevant relevant -o no.sdw
 echo "exit $?"
 sundog world import --index index
