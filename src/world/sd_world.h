@@ -106,7 +106,7 @@ typedef bool sd_world_tick(void *ctx, const char *what, uint64_t done,
     X(any, 0.274, 0, 1, "share of pages with any structured data")             \
     X(rare, 0.0325, 0, 1, "share of pages with rich Microdata")                \
     X(size_exponent, 1.05, 0.2, 20, "exponent of the host size tail")          \
-    X(largest_share, 1.0 / 60, 0, 1, "share of all pages on the largest host") \
+    X(largest_share, 1.0 / 60, 0, 1, "share of the largest host, if possible") \
     X(platforms, 60, 1, 10000, "number of platforms (CMS)")                    \
     X(communities, 300, 1, 100000, "number of communities of hosts")           \
     X(adoption_slope, 0.187, -10, 10, "log-odds of labels per log host size")  \

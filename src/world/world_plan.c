@@ -18,7 +18,9 @@ tail_integral(double s, double a, double b)
 }
 
 /// Sizes fall as (rank + shift)^-s. The shift flattens the top of that line
-/// so that the largest host has the wanted share.
+/// so that the largest host has about the wanted share: sizes are an integral
+/// here, and whole pages later. Without a shift it has the most that `s` and
+/// the number of hosts allow; who wants more gets that.
 static double
 rank_shift(double s, double hosts, double share)
 {

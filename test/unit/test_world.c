@@ -240,6 +240,36 @@ test_knobs(void)
     }
 }
 
+/// The largest host has about the share that it is given, as far as the tail
+/// allows.
+static void
+test_largest(void)
+{
+    static const struct {
+        double exponent, share, least, most;
+    } rows[] = {
+        {1.05, 0.05, 0.047, 0.053}, // reached
+        {0.6, 0.3, 0.29, 0.31},
+        {1.05, 0.3, 0.18, 0.19}, // the tail allows no more
+        {2, 0.05, 0.018, 0.019},
+    };
+    for (size_t i = 0; i < SD_LEN(rows); i++) {
+        sd_world_params p = small(20000, 1600, 2);
+        sd_world w;
+        sd_world_stats s;
+        p.size_exponent = rows[i].exponent;
+        p.largest_share = rows[i].share;
+        if (!make(&p, "w", &w))
+            continue;
+        sd_world_measure(&w, &s);
+        sd_world_done(&w);
+        double got = s.host_pages[SD_WORLD_QUANTILES - 1] / 20000.0;
+        CHECK(got >= rows[i].least && got <= rows[i].most,
+              "exponent %g, share %g: %g", rows[i].exponent, rows[i].share,
+              got);
+    }
+}
+
 static const struct {
     const char *why, *name, *value;
     bool ok;
@@ -1037,6 +1067,7 @@ main(void)
     test_addresses();
     test_pure();
     test_knobs();
+    test_largest();
     test_topics();
     test_boards();
     test_host_words();
