@@ -94,6 +94,18 @@ run_server(const sd_cmd *cmd, const arguments *a, const sd_world *w,
     return ok ? SD_EXIT_DONE : SD_EXIT_FAILED;
 }
 
+/// The option, if there is one, that would change the links of pages that the
+/// world has ready.
+static const char *
+misfit(const sd_site_options *o, const sd_world *w)
+{
+    if (!w->html && !w->topic)
+        return NULL;
+    if (o->traps > 0)
+        return "--traps";
+    return o->fault[SD_FAULT_REDIRECT] > 0 ? "--faults redirect" : NULL;
+}
+
 static int
 open_and_run(const sd_cmd *cmd, const arguments *a, const char *path)
 {
@@ -103,7 +115,15 @@ open_and_run(const sd_cmd *cmd, const arguments *a, const char *path)
     sd_status st = sd_world_open(path, &w, &why);
     if (st)
         return sd_cli_failed(cmd, st, &why);
-    int code = run_server(cmd, a, &w, start);
+    const char *no = misfit(&a->site, &w);
+    int code;
+    if (no)
+        code = sd_cli_usage(cmd,
+                            "%s means nothing to a world with text: its "
+                            "pages have links of their own",
+                            no);
+    else
+        code = run_server(cmd, a, &w, start);
     sd_world_done(&w);
     return code;
 }
@@ -149,7 +169,8 @@ sd_cmd_world_serve(int argc, char **argv)
         "world serve",
         "FILE --listen ADDR:PORT [OPTION]...",
         "Serve a world over HTTP: every page of every host as HTML with the "
-        "world's links, and structured data exactly where its label says so. "
+        "world's links, and structured data exactly where its label says so; "
+        "pages of a world with text (topics, recorded) are sent as they are. "
         "Prints the address it listens on, answers until it is interrupted, "
         "and then prints what it was asked. The Host header chooses the host.",
         opts,

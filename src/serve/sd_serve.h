@@ -4,11 +4,12 @@
 /// Two halves. A site (sd_site) turns the pages of a world into HTML5: the
 /// world's links in the world's order, structured data exactly where the
 /// labels say so, filler text, robots.txt, sitemaps, traps. Pages of a world
-/// with text (recorded, or made with topics) are sent as the world has them,
-/// without trap links. A site is a pure function of the world and its options,
-/// and any number of threads may ask it. A server (sd_serve) answers HTTP/1.1
-/// from a site, with the faults and the latency that were asked for, and keeps
-/// count of who asked for what.
+/// with text (recorded, or made with topics) are sent as the world has them:
+/// `page_bytes`, `broken`, `traps` and the fault REDIRECT, which is one of
+/// links, mean nothing to those. A site is a pure function of the world and its
+/// options, and any number of threads may ask it. A server (sd_serve) answers
+/// HTTP/1.1 from a site, with the faults and the latency that were asked for,
+/// and keeps count of who asked for what.
 ///
 /// Pages are found by the Host header and the request target, by their normal
 /// form. All addresses are http, also those of hosts that a world knows by

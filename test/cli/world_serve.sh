@@ -70,6 +70,14 @@ get a.ex / -o page -w '%{content_type}\n'
 cmp page html/1.html && echo "as recorded"
 stop
 
+# What changes links is refused where pages have their own.
+timeout 5 sundog world serve recorded.sdw --listen 127.0.0.1:0 --traps 0.1
+echo "exit $?"
+sundog world make --pages 60 --hosts 2 --topics 2 -o topics.sdw >/dev/null
+timeout 5 sundog world serve topics.sdw --listen 127.0.0.1:0 \
+    --faults 404=0.1,redirect=0.1
+echo "exit $?"
+
 sundog world serve w.sdw
 echo "exit $?"
 sundog world serve w.sdw --listen nowhere
