@@ -59,7 +59,7 @@ eval_policy(evaluation *e, sd_str name)
 
 // ---------------------------------------------------------------- the pool
 
-/// Pages that any crawl fetched, numbered as they come.
+/// Pages that any crawl fetched, numbered in the order of their addresses.
 typedef struct pool {
     uint64_t *hash;
     uint32_t *slot; // number + 1
@@ -72,7 +72,7 @@ typedef struct pool {
     size_t *length;
     size_t runs, budget;
     double *score; // per page, scratch
-    uint32_t *rank;
+    sd_rank *rank;
 } pool;
 
 static size_t
@@ -96,6 +96,29 @@ number_of(pool *p, sd_str url)
         p->slot[i] = ++p->n;
     }
     return p->slot[i] - 1;
+}
+
+static int
+by_text(const void *a, const void *b)
+{
+    const sd_str *x = a, *y = b;
+    return sd_str_order(*x, *y);
+}
+
+/// Number all pages. PageRank sums floats in the order of the numbers, and
+/// what comes out must not depend on the order of the logs.
+static void
+number_all(pool *p, const sd_run *const *run, size_t all)
+{
+    sd_str *url = sd_calloc(all + 1, sizeof *url);
+    size_t n = 0;
+    for (size_t i = 0; i < p->runs; i++)
+        for (size_t k = 0; k < run[i]->n; k++)
+            url[n++] = run[i]->url[k];
+    qsort(url, n, sizeof *url, by_text);
+    for (size_t i = 0; i < n; i++)
+        (void)number_of(p, url[i]);
+    free(url);
 }
 
 static void
@@ -129,6 +152,7 @@ pool_init(pool *p, const sd_run *const *run, size_t n)
     p->page = sd_calloc(n, sizeof *p->page);
     p->reward = sd_calloc(n, sizeof *p->reward);
     p->length = sd_calloc(n, sizeof *p->length);
+    number_all(p, run, all);
     uint32_t *seen = sd_calloc(all + 1, sizeof *seen);
     for (size_t i = 0; i < n; i++)
         take_run(p, i, run[i], seen);
@@ -194,7 +218,7 @@ measure_rewards(evaluation *e, const pool *p, const size_t *policy)
 static void
 measure_ranks(evaluation *e, pool *p, const size_t *policy, eval_curve first)
 {
-    sd_rank(p->score, p->n, p->rank);
+    sd_rank_pages(p->score, p->n, p->rank);
     for (size_t i = 0; i < p->runs; i++) {
         double v[SD_CURVE_POINTS];
         sd_measure_static(path_of(p, i), p->rank, p->n, eval_share, EVAL_SHARES,

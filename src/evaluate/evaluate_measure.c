@@ -16,33 +16,45 @@ static int
 by_score(const void *a, const void *b)
 {
     const ranked *x = a, *y = b;
-    if (x->score > y->score || x->score < y->score)
-        return x->score > y->score ? -1 : 1;
-    return x->page < y->page ? -1 : x->page > y->page;
+    return (x->score < y->score) - (x->score > y->score);
 }
 
 void
-sd_rank(const double *score, uint32_t pages, uint32_t *ret_rank)
+sd_rank_pages(const double *score, uint32_t pages, sd_rank *ret)
 {
     ranked *v = sd_calloc(pages + 1u, sizeof *v);
     for (uint32_t i = 0; i < pages; i++)
         v[i] = (ranked){score[i], i};
     qsort(v, pages, sizeof *v, by_score);
-    for (uint32_t i = 0; i < pages; i++)
-        ret_rank[v[i].page] = i;
+    for (uint32_t from = 0, to; from < pages; from = to) {
+        for (to = from + 1; to < pages && !by_score(&v[from], &v[to]);)
+            to++;
+        for (uint32_t i = from; i < to; i++)
+            ret[v[i].page] = (sd_rank){from, to};
+    }
     free(v);
 }
 
+/// How much of a page is among the best `top`: of places that straddle the
+/// end, each page that shares them has its share.
+static double
+part_in(sd_rank r, uint32_t top)
+{
+    if (r.to <= top)
+        return 1;
+    return r.from < top ? (double)(top - r.from) / (r.to - r.from) : 0;
+}
+
 void
-sd_measure_static(sd_path p, const uint32_t *rank, uint32_t pages,
+sd_measure_static(sd_path p, const sd_rank *rank, uint32_t pages,
                   const double *share, size_t n, double *ret)
 {
     for (size_t i = 0; i < n; i++) {
         uint32_t top = (uint32_t)ceil(share[i] * pages);
-        size_t have = 0;
+        double have = 0;
         for (size_t k = 0; k < p.n; k++)
-            have += rank[p.page[k]] < top;
-        ret[i] = top ? (double)have / top : NOTHING;
+            have += part_in(rank[p.page[k]], top);
+        ret[i] = top ? have / top : NOTHING;
     }
 }
 
@@ -67,12 +79,12 @@ running_mean(sd_path p, const double *value, size_t budget, double *ret)
 }
 
 void
-sd_measure_dynamic(sd_path p, const uint32_t *rank, uint32_t pages,
+sd_measure_dynamic(sd_path p, const sd_rank *rank, uint32_t pages,
                    size_t budget, double ret[SD_CURVE_POINTS])
 {
     double *value = sd_calloc(pages + 1u, sizeof *value);
     for (uint32_t i = 0; i < pages; i++)
-        value[i] = (double)rank[i] / pages;
+        value[i] = ((double)rank[i].from + (rank[i].to - 1)) / 2 / pages;
     running_mean(p, value, budget, ret);
     free(value);
 }

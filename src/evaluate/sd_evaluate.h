@@ -49,15 +49,22 @@ typedef struct sd_path {
 /// on. A crawl that ended early stays where it was.
 enum { SD_CURVE_POINTS = 50 };
 
-/// Pages by falling score: `ret_rank[page]` from 0. Equal scores by number.
-void sd_rank(const double *score, uint32_t pages, uint32_t *ret_rank);
+/// The places `from` up to `to` of a page among all; pages of the same score
+/// share theirs, and each is taken to stand in their middle.
+typedef struct sd_rank {
+    uint32_t from, to;
+} sd_rank;
+
+/// Pages by falling score: `ret[page]`, the best from 0.
+void sd_rank_pages(const double *score, uint32_t pages, sd_rank *ret);
 
 /// Static: which share of the best `share[i]` of the pool the crawl fetched.
-void sd_measure_static(sd_path p, const uint32_t *rank, uint32_t pages,
+/// Where equal pages straddle the end, each counts for its part of the places.
+void sd_measure_static(sd_path p, const sd_rank *rank, uint32_t pages,
                        const double *share, size_t n, double *ret);
 /// Dynamic: the mean rank of what was fetched so far, as a share of the pool:
 /// 0 is best, 0.5 is what a blind crawl has.
-void sd_measure_dynamic(sd_path p, const uint32_t *rank, uint32_t pages,
+void sd_measure_dynamic(sd_path p, const sd_rank *rank, uint32_t pages,
                         size_t budget, double ret[SD_CURVE_POINTS]);
 /// The share of `targets` known targets fetched so far; `target` is 1 for
 /// those in the pool. NaN when there are none.

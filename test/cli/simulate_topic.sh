@@ -38,6 +38,16 @@ echo "== evaluate"
 sundog evaluate runs/*.jsonl -o report
 head -n 2 report/evaluate.tsv
 grep -c '<svg' report/report.html
+echo "== whichever log comes first: halves of a crawl, no page has the keywords"
+sed 's/^keywords .*/keywords zzzz yyyy/' second.topic >none.topic
+for half in 0 1; do
+    awk -v half=$half 'NR == 1 {sub("critic", "half " half); print}
+                       NR > 1 && NR % 2 == half' runs/critic-second-1.jsonl >half$half.jsonl
+done
+sundog evaluate half0.jsonl half1.jsonl --topic none.topic -o halves | head -n 4 | tail -n 2
+sundog evaluate half1.jsonl half0.jsonl --topic none.topic -o turned >/dev/null
+sort halves/evaluate.tsv >halves.tsv
+sort turned/evaluate.tsv | diff halves.tsv - && echo "the same"
 echo "== logs of a live crawl"
 printf '{"url": "http://a/", "reward": 1}\n{"url": "http://b/", "reward": 0}\n' >live.jsonl
 sundog evaluate live.jsonl --json

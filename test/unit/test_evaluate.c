@@ -79,13 +79,16 @@ static void
 test_measures(void)
 {
     double score[10], v[SD_CURVE_POINTS];
-    uint32_t rank[10];
+    sd_rank rank[10];
     for (int i = 0; i < 10; i++)
         score[i] = i == 4 ? 3 : i;
-    sd_rank(score, 10, rank);
-    const uint32_t want[10] = {9, 8, 7, 5, 6, 4, 3, 2, 1, 0};
-    for (int i = 0; i < 10; i++)
-        CHECK(rank[i] == want[i], "page %d has rank %u", i, rank[i]);
+    sd_rank_pages(score, 10, rank);
+    const uint32_t want[10] = {9, 8, 7, 5, 5, 4, 3, 2, 1, 0};
+    for (int i = 0; i < 10; i++) {
+        uint32_t shared = i == 3 || i == 4 ? 2 : 1;
+        CHECK(rank[i].from == want[i] && rank[i].to == want[i] + shared,
+              "page %d has the places %u to %u", i, rank[i].from, rank[i].to);
+    }
 
     const uint32_t page[] = {9, 0, 8, 7};
     sd_path p = {page, 4};
@@ -123,11 +126,48 @@ test_measures(void)
           "nothing fetched");
 }
 
+/// Where all scores are equal, half of the pool is as good as the other half.
+static void
+test_ties(void)
+{
+    const double score[10] = {0}, share[] = {0.1, 0.35, 1};
+    const uint32_t page[10] = {0, 2, 4, 6, 8, 1, 3, 5, 7, 9};
+    sd_rank rank[10];
+    sd_rank_pages(score, 10, rank);
+    for (int half = 0; half < 2; half++) {
+        sd_path p = {page + 5 * half, 5};
+        double got[3], v[SD_CURVE_POINTS];
+        sd_measure_dynamic(p, rank, 10, 5, v);
+        // Of ten places from 0 on the mean is 4.5.
+        CHECK(fabs(v[SD_CURVE_POINTS - 1] - 0.45) < 1e-12, "half %d: %g", half,
+              v[SD_CURVE_POINTS - 1]);
+        sd_measure_static(p, rank, 10, share, 3, got);
+        for (int i = 0; i < 3; i++)
+            CHECK(fabs(got[i] - 0.5) < 1e-12, "half %d, best %g: %g", half,
+                  share[i], got[i]);
+    }
+}
+
+/// The best six of eight are one page, and five of seven equal ones.
+static void
+test_straddling(void)
+{
+    const double score[8] = {[3] = 1}, share = 0.75;
+    const uint32_t page[] = {3, 0, 7};
+    sd_rank rank[8];
+    double got;
+    sd_rank_pages(score, 8, rank);
+    sd_measure_static((sd_path){page, 3}, rank, 8, &share, 1, &got);
+    CHECK(fabs(got - (1 + 2 * 5.0 / 7) / 6) < 1e-12, "%g", got);
+}
+
 int
 main(void)
 {
     test_runs();
     test_run_texts();
     test_measures();
+    test_ties();
+    test_straddling();
     return check_end();
 }
