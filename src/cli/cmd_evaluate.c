@@ -37,6 +37,8 @@ read_logs(logs *l, char **word, size_t words, sd_why *why)
         if (st)
             return st;
         l->n++;
+        if (l->run[i].n > l->e->budget)
+            l->e->budget = l->run[i].n;
         sd_str name = l->run[i].policy;
         l->policy[i] = eval_policy(l->e, name.n ? name : sd_str_of(word[i]));
         if (l->policy[i] == EVAL_POLICIES_MAX)

@@ -137,14 +137,12 @@ take_run(pool *p, size_t i, const sd_run *r, uint32_t *seen)
 }
 
 static void
-pool_init(pool *p, const sd_run *const *run, size_t n)
+pool_init(pool *p, const sd_run *const *run, size_t n, size_t budget)
 {
     size_t all = 0;
-    *p = (pool){.runs = n, .slots = 16};
-    for (size_t i = 0; i < n; i++) {
+    *p = (pool){.runs = n, .budget = budget, .slots = 16};
+    for (size_t i = 0; i < n; i++)
         all += run[i]->n;
-        p->budget = run[i]->n > p->budget ? run[i]->n : p->budget;
-    }
     while (p->slots < 2 * all)
         p->slots *= 2;
     p->hash = sd_calloc(p->slots, sizeof *p->hash);
@@ -422,9 +420,8 @@ eval_pool(evaluation *e, const sd_run *const *run, const size_t *policy,
         st = sd_world_open(world, &w, why);
     if (!st) {
         pool p;
-        pool_init(&p, run, n);
+        pool_init(&p, run, n, e->budget);
         e->topics++;
-        e->budget = p.budget > e->budget ? p.budget : e->budget;
         measure_rewards(e, &p, policy);
         if (topic)
             measure_recall(e, &p, run, policy, &spec, world ? &w : NULL);

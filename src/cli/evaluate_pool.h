@@ -48,7 +48,7 @@ double eval_error(const eval_sum *s); ///< standard error of the mean
 typedef struct evaluation {
     sd_buf name[EVAL_POLICIES_MAX]; ///< NUL-terminated
     size_t policies, topics;
-    size_t budget; ///< the most pages of a crawl
+    size_t budget; ///< the most pages of a crawl: where all curves end
     eval_sum curve[EVAL_POLICIES_MAX][EVAL_CURVES][SD_CURVE_POINTS];
     eval_sum pages[EVAL_POLICIES_MAX], rewards[EVAL_POLICIES_MAX];
     eval_sum overlap[EVAL_POLICIES_MAX][EVAL_POLICIES_MAX];
@@ -59,8 +59,8 @@ typedef struct evaluation {
 /// columns, and end at a NUL.
 size_t eval_policy(evaluation *e, sd_str name);
 
-/// Measure `n` crawls of one topic, `run[i]` by `policy[i]`. `topic` and
-/// `world` are files; NULL: what needs them is not measured.
+/// Measure `n` crawls of one topic, `run[i]` by `policy[i]`; the budget is
+/// known. `topic` and `world` are files; NULL: what needs them is not measured.
 SD_NODISCARD sd_status eval_pool(evaluation *e, const sd_run *const *run,
                                  const size_t *policy, size_t n,
                                  const char *topic, const char *world,

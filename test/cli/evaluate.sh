@@ -28,3 +28,13 @@ log three.jsonl '"policy": "a\tb\nc\u0000x", "seed": 1'
 sundog evaluate one.jsonl two.jsonl three.jsonl --json -o report | policies
 awk -F '\t' '{n[NF]++} END {for (i in n) print i, "columns"}' report/evaluate.tsv
 cut -f 2 report/evaluate.tsv | uniq | head -n 3
+echo "== topics of different lengths: after so many pages, whatever was asked for"
+pages() { # TOPIC PAGES: the first hundred are rewarded
+    echo "{\"run\": {\"policy\": \"p\", \"seed\": $1}}"
+    awk -v n="$2" 'BEGIN {for (i = 0; i < n; i++)
+        printf "{\"url\": \"http://a/%d\", \"reward\": %d}\n", i, i < 100}'
+}
+pages 1 200 >short.jsonl
+pages 2 2000 >long.jsonl
+sundog evaluate short.jsonl long.jsonl -o report >/dev/null
+grep -P '^harvest\tp\t(40|200|1000|2000)\t' report/evaluate.tsv | cut -f 3,4
