@@ -6,6 +6,7 @@
 #include "sd_want.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 // ---------------------------------------------------------------- pages
 
@@ -248,11 +249,12 @@ sim_lab_starts(lab *l, uint64_t seed)
         return;
     }
     s->starts = want < s->examples ? want : s->examples;
+    uint32_t *left = sd_calloc(s->examples, sizeof *left);
+    memcpy(left, s->example, s->examples * sizeof *left);
     for (size_t i = 0; i < s->starts; i++) {
         size_t k = i + sd_rng_below(&r, s->examples - i);
-        uint32_t keep = s->example[i];
-        s->example[i] = s->example[k];
-        s->example[k] = keep;
-        s->start[i] = s->example[i];
+        s->start[i] = left[k];
+        left[k] = left[i];
     }
+    free(left);
 }

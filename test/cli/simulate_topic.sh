@@ -22,6 +22,9 @@ sundog simulate w --topic second.topic --policy $policies --budget 200 --n 32 \
     --runs 2 --log runs --json | sed 's/, "score_ns.*}/}/'
 ls runs | wc -l
 head -n 2 runs/critic-second-1.jsonl
+echo "== the second run is that of its seed"
+sundog simulate w --topic second.topic --policy critic --budget 200 --seed 2 --log alone >/dev/null
+cmp runs/critic-second-2.jsonl alone/critic-second-2.jsonl && echo "the same"
 echo "== from neighbours, a small buffer, batches, all features"
 sundog simulate w --topic=second.topic --policy apprentice --start neighbours --starts 5 \
     --budget 200 --buffer 64 --batch 20 --switch 40 --several mean --hints --cocited \
