@@ -227,12 +227,20 @@ measure_ranks(evaluation *e, pool *p, const size_t *policy, eval_curve first)
     }
 }
 
-/// Examples that a crawl did not start from are its targets.
-static void
-measure_recall(evaluation *e, pool *p, const sd_run *const *run,
-               const size_t *policy, const topic_spec *spec, const sd_world *w)
+static int
+by_hash(const void *a, const void *b)
 {
-    uint8_t *target = sd_calloc(p->n + 1u, 1);
+    const uint64_t *x = a, *y = b;
+    return (*x > *y) - (*x < *y);
+}
+
+/// Mark the examples that are in the pool. Returns how many there are, in it or
+/// not; one may be said twice, as its address and as its id.
+static size_t
+mark_examples(const pool *p, const topic_spec *spec, const sd_world *w,
+              uint8_t *ret)
+{
+    uint64_t *hash = sd_calloc(spec->examples + 1, sizeof *hash);
     url_book book = {.slots = 0};
     sd_buf url = {.max = 1 << 17};
     if (w)
@@ -245,10 +253,28 @@ measure_recall(evaluation *e, pool *p, const sd_run *const *run,
             sd_world_url(w, page, &url);
             name = sd_buf_str(&url);
         }
-        size_t slot = find_slot(p, sd_hash(name.p, name.n, 0));
+        hash[i] = sd_hash(name.p, name.n, 0);
+        size_t slot = find_slot(p, hash[i]);
         if (p->slot[slot])
-            target[p->slot[slot] - 1] = 1;
+            ret[p->slot[slot] - 1] = 1;
     }
+    qsort(hash, spec->examples, sizeof *hash, by_hash);
+    size_t n = spec->examples > 0;
+    for (size_t i = 1; i < spec->examples; i++)
+        n += hash[i] != hash[i - 1];
+    free(hash);
+    sd_buf_done(&url);
+    url_book_done(&book);
+    return n;
+}
+
+/// Examples that a crawl did not start from are its targets.
+static void
+measure_recall(evaluation *e, pool *p, const sd_run *const *run,
+               const size_t *policy, const topic_spec *spec, const sd_world *w)
+{
+    uint8_t *target = sd_calloc(p->n + 1u, 1);
+    size_t examples = mark_examples(p, spec, w, target);
     for (size_t i = 0; i < p->runs; i++) {
         double v[SD_CURVE_POINTS];
         size_t given = 0;
@@ -258,14 +284,11 @@ measure_recall(evaluation *e, pool *p, const sd_run *const *run,
             given += mine[p->page[i][k]];
             mine[p->page[i][k]] = 0;
         }
-        sd_measure_recall(path_of(p, i), mine, spec->examples - given,
-                          p->budget, v);
+        sd_measure_recall(path_of(p, i), mine, examples - given, p->budget, v);
         add_curve(e, policy[i], EVAL_RECALL, v);
         free(mine);
     }
     free(target);
-    sd_buf_done(&url);
-    url_book_done(&book);
 }
 
 // ---------------------------------------------------------------- the text

@@ -83,20 +83,29 @@ read_pages(lab *l, sd_why *why)
     return st;
 }
 
-/// The examples of the topic that are in the world.
+/// The examples of the topic that are in the world, each once.
 static sd_status
 read_examples(lab *l, const url_book *book, sd_why *why)
 {
     subject *s = l->at;
     s->example = sd_calloc(s->spec.examples + 1, sizeof *s->example);
     s->start = sd_calloc(STARTS_MAX, sizeof *s->start);
-    for (size_t i = 0; i < s->spec.examples; i++)
-        s->examples +=
-            url_book_find(book, s->spec.example[i], &s->example[s->examples]);
-    if (s->examples < s->spec.examples)
+    uint8_t *seen = sd_calloc(l->w.pages + 1u, 1);
+    size_t missing = 0;
+    for (size_t i = 0; i < s->spec.examples; i++) {
+        uint32_t page;
+        if (!url_book_find(book, s->spec.example[i], &page)) {
+            missing++;
+        } else if (!seen[page]) {
+            seen[page] = 1;
+            s->example[s->examples++] = page;
+        }
+    }
+    free(seen);
+    if (missing)
         fprintf(stderr,
                 "sundog simulate: %s: %zu examples are not in the world\n",
-                s->path, s->spec.examples - s->examples);
+                s->path, missing);
     if (!s->examples && l->a->task == 1)
         return sd_fail(why, SD_ERR_USAGE, "%s: no examples to be neighbours of",
                        s->path);

@@ -101,7 +101,7 @@ write_log(const lab *l, const char *name, uint64_t seed,
     sd_buf_add(&b, SD_STR(", \"world\": "));
     sd_buf_add_json(&b, sd_str_of(l->world_path));
     sd_buf_addf(&b, ", \"seed\": %llu, \"starts\": %zu}}\n",
-                (unsigned long long)seed, l->at->starts);
+                (unsigned long long)seed, r->starts);
     for (size_t i = 0; i < r->fetched; i++) {
         sd_buf_reset(&url);
         sd_world_url(&l->w, r->order[i], &url);

@@ -175,6 +175,7 @@ sd_sim_topic_conf sd_sim_topic_default(void);
 typedef struct sd_sim_topic_result {
     uint32_t *order; ///< the pages in the order they were fetched
     size_t fetched;
+    size_t starts; ///< so many at the front were given, not found
     double rewarded;
     double accuracy;           ///< of the apprentice's predictions; NaN without
     double score_ns, train_ns; ///< means per link; NaN without

@@ -16,6 +16,7 @@ typedef struct crawl {
     size_t link_cap;
     uint32_t *order;
     size_t fetched, order_cap;
+    size_t given; // starts that waited
     double rewarded;
 } crawl;
 
@@ -79,6 +80,22 @@ begin(crawl *c, const sd_sim_text *t, const sd_sim_topic_conf *conf)
     for (size_t i = 0; i < conf->starts; i++)
         if (may_fetch(c, conf->start[i]))
             sd_trail_start(c->trail, conf->start[i]);
+    c->given = sd_trail_waiting(c->trail);
+}
+
+/// Starts come first. Those that may not be fetched or that a full buffer had
+/// no room for are none; if a link leads to such a page, it is found.
+static size_t
+count_starts(const crawl *c)
+{
+    uint8_t *is_start = sd_calloc(c->t->w->pages + 1u, 1);
+    size_t n = 0;
+    for (size_t i = 0; i < c->conf->starts; i++)
+        is_start[c->conf->start[i]] = 1;
+    while (n < c->fetched && n < c->given && is_start[c->order[n]])
+        n++;
+    free(is_start);
+    return n;
 }
 
 static sd_sim_topic_result
@@ -92,6 +109,7 @@ result_of(crawl *c)
     return (sd_sim_topic_result){
         .order = c->order,
         .fetched = c->fetched,
+        .starts = count_starts(c),
         .rewarded = c->rewarded,
         .accuracy =
             news.guesses ? (double)news.right / (double)news.guesses : SIM_NAN,

@@ -35,6 +35,19 @@ echo "== recall within a given set"
 head -n 40 runs/breadth-first-second-1.jsonl >few.jsonl
 sundog simulate w --topic second.topic --policy recall --only few.jsonl --budget 200 --json |
     sed 's/, "loss.*}/}/'
+echo "== examples that are said again"
+url=$(grep -m 1 '"url"' runs/critic-second-1.jsonl | sed 's/.*"url": "//; s/".*//')
+{ cat second.topic; grep '^example' second.topic; echo "example $url"; } >again.topic
+sundog simulate w --topic again.topic --policy critic --budget 200 --log again >/dev/null
+cmp <(sed '1s/again/second/' again/critic-second-1.jsonl) runs/critic-second-1.jsonl && echo "the same"
+for topic in second again; do
+    sundog evaluate runs/critic-second-1.jsonl --topic $topic.topic --json |
+        grep -o '"recall": [0-9.]*'
+done
+echo "== starts that a run did not fetch"
+sundog simulate w --topic second.topic --policy critic --budget 200 --buffer 4 --log small >/dev/null
+sundog simulate w --topic second.topic --policy recall --only few.jsonl --budget 200 --seed 2 --log small >/dev/null
+head -q -n 1 small/*.jsonl | cut -d ' ' -f 2- | cut -d , -f 1,4,5
 echo "== how links are judged"
 sundog simulate w --topic second.topic --accuracy --d-max 1 --budget 200
 echo "== evaluate"

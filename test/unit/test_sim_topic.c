@@ -175,6 +175,36 @@ test_breadth(const web *v)
 }
 
 static void
+check_starts(const web *v, const sd_sim_topic_conf *c, size_t want,
+             const char *why)
+{
+    sd_sim_topic_result r = run(v, c);
+    CHECK(r.starts == want, "%s: %zu starts", why, r.starts);
+    free(r.order);
+}
+
+/// Only those that were fetched because they were given count.
+static void
+test_starts(const web *v)
+{
+    const uint32_t start[] = {3, 0, 3, 1};
+    uint8_t only[PAGES];
+    sd_sim_topic_conf c = conf_of(v, SD_SCORE_NONE, 24);
+    c.start = start;
+    c.starts = SD_LEN(start);
+    check_starts(v, &c, 3, "one is said twice");
+    memset(only, 1, sizeof only);
+    only[3] = 0;
+    c.only = only;
+    check_starts(v, &c, 2, "one may not be fetched");
+    c.only = NULL;
+    c.trail.buffer = 2; // 3 and 0 fit; 1 is then found on 0
+    check_starts(v, &c, 2, "one is dropped");
+    c.budget = 1;
+    check_starts(v, &c, 1, "the budget ends before");
+}
+
+static void
 test_similar_and_batches(web *v)
 {
     for (uint32_t p = 0; p < PAGES; p++)
@@ -346,6 +376,7 @@ main(void)
     test_text(&v);
     test_cut(&v);
     test_breadth(&v);
+    test_starts(&v);
     test_similar_and_batches(&v);
     test_only(&v);
     test_apprentice(&v, 0, false);
