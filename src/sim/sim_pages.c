@@ -114,8 +114,9 @@ sibling_features(const sim_pages *p, uint32_t page, uint32_t *ret)
         uint32_t parent = p->from[i];
         if (!p->known[parent])
             continue;
-        good += p->kids_good[parent];
-        bad += p->kids_bad[parent];
+        // A page is no sibling of its own: that would be its label.
+        good += p->kids_good[parent] - (p->known[page] == 2);
+        bad += p->kids_bad[parent] - (p->known[page] == 1);
         seen++;
     }
     return sd_feature_kin(SD_FEATURE_SIBLINGS, p->hashes,

@@ -294,6 +294,16 @@ test_siblings(void)
     sim__pages_reward(&p, 0, false);
     n = sim__pages_features(&p, 3, 0, f);
     CHECK(n == 3 && f[0] == 116 && f[1] == 123, "whatever the order");
+    for (int good = 0; good < 2; good++) {
+        sim__pages_reward(&p, 3, good);
+        n = sim__pages_features(&p, 3, 0, f);
+        CHECK(n == 3 && f[0] == 116 && f[1] == 123,
+              "its own reward tells nothing: %u %u", f[0], f[1]);
+        sim__pages_forget(&p);
+        sim__pages_reward(&p, 2, true);
+        sim__pages_reward(&p, 1, false);
+        sim__pages_reward(&p, 0, false);
+    }
     sim__pages_done(&p);
 }
 
