@@ -28,6 +28,24 @@ typedef struct curve {
     size_t n, cap, harvest_cap;
 } curve;
 
+/// False: the line is no point of a curve.
+static bool
+add_point(curve *c, sd_str line)
+{
+    sd_str f, r;
+    double fetched, rewarded;
+    if (!sd_str_cut(&line, '\t', &f) || !sd_str_cut(&line, '\t', &r) ||
+        !sd_str_double(f, &fetched) || !sd_str_double(r, &rewarded) ||
+        fetched < 1)
+        return false;
+    c->fetched = sd_grow(c->fetched, &c->cap, c->n + 1, sizeof *c->fetched);
+    c->harvest =
+        sd_grow(c->harvest, &c->harvest_cap, c->n + 1, sizeof *c->harvest);
+    c->fetched[c->n] = fetched;
+    c->harvest[c->n++] = rewarded / fetched;
+    return true;
+}
+
 static sd_status
 read_curve(const char *dir, curve *ret, sd_why *why)
 {
@@ -36,22 +54,19 @@ read_curve(const char *dir, curve *ret, sd_why *why)
     if (st)
         return st;
     sd_str rest = {(const char *)m.p, m.n}, line;
-    while (sd_str_cut(&rest, '\n', &line)) {
-        sd_str f, r;
-        double fetched, rewarded;
-        if (!sd_str_cut(&line, '\t', &f) || !sd_str_cut(&line, '\t', &r) ||
-            !sd_str_double(f, &fetched) || !sd_str_double(r, &rewarded) ||
-            fetched < 1)
-            continue; // the head
-        ret->fetched =
-            sd_grow(ret->fetched, &ret->cap, ret->n + 1, sizeof *ret->fetched);
-        ret->harvest = sd_grow(ret->harvest, &ret->harvest_cap, ret->n + 1,
-                               sizeof *ret->harvest);
-        ret->fetched[ret->n] = fetched;
-        ret->harvest[ret->n++] = rewarded / fetched;
+    // Without an end a line may still be under way.
+    while (rest.n && rest.p[rest.n - 1] != '\n')
+        rest.n--;
+    for (size_t n = 1; !st && rest.n && sd_str_cut(&rest, '\n', &line); n++) {
+        bool head = n == 1 && sd_str_starts(line, SD_STR("fetched\t"));
+        if (!head && !add_point(ret, line))
+            st = sd_fail(why, SD_ERR_CORRUPT,
+                         "%s/curve.tsv:%zu: no numbers of pages fetched and "
+                         "rewarded",
+                         dir, n);
     }
     sd_map_done(&m);
-    return SD_OK;
+    return st;
 }
 
 // ------------------------------------------------------------------- hosts

@@ -5,6 +5,7 @@
 #include <string.h>
 #include <unistd.h>
 #include <zstd.h>
+#include <zstd_errors.h>
 
 enum { FRAME_MAX = 1 << 30 };
 
@@ -57,6 +58,7 @@ crawl_dir_value(sd_str lines, const char *key)
 typedef struct reader {
     crawl_dir_page *fn;
     void *ctx;
+    bool cut; // the last file read ends within a frame
     sd_statements list;
     sd_arena arena;
 } reader;
@@ -115,8 +117,14 @@ read_frames(reader *r, const char *path, sd_str bytes, sd_why *why)
     sd_status st = SD_OK;
     while (!st && bytes.n) {
         size_t n = ZSTD_findFrameCompressedSize(bytes.p, bytes.n);
-        if (ZSTD_isError(n))
+        r->cut = ZSTD_getErrorCode(n) == ZSTD_error_srcSize_wrong;
+        if (r->cut)
             break;
+        if (ZSTD_isError(n)) {
+            st = sd_fail(why, SD_ERR_CORRUPT, "%s: %s", path,
+                         ZSTD_getErrorName(n));
+            break;
+        }
         unsigned long long size = ZSTD_getFrameContentSize(bytes.p, n);
         if (size > FRAME_MAX) {
             st = sd_fail(why, SD_ERR_CORRUPT, "%s: a frame is damaged", path);
@@ -149,7 +157,10 @@ crawl_dir_quads(const char *dir, crawl_dir_page *fn, void *ctx, sd_why *why)
         if (access(crawl_dir_path(dir, name, &b), F_OK))
             break;
         sd_map m;
-        st = sd_map_open(b.p, &m, why);
+        // A file is whole before the next is begun.
+        st = r.cut ? sd_fail(why, SD_ERR_CORRUPT, "the file before %s is cut",
+                             b.p)
+                   : sd_map_open(b.p, &m, why);
         if (st)
             break;
         st = read_frames(&r, b.p, (sd_str){(const char *)m.p, m.n}, why);
