@@ -51,7 +51,7 @@ bench_critic(char **word, int words)
                 sd_buf_add(&text, sd_html_text(t, t->nodes[k].text));
         end[i] = text.n;
     }
-    float *p = calloc(sd_critic_topics(c), sizeof *p);
+    double *p = calloc(sd_critic_topics(c), sizeof *p);
     sd_words w = {.n = 0};
     double start = cpu_seconds(), sum = 0;
     uint64_t bytes = 0, n = 0;
@@ -61,7 +61,7 @@ bench_critic(char **word, int words)
             sd_words_text(&w, sd_str_sub(sd_buf_str(&text), end[i - 1], end[i]),
                           0);
             sd_critic_eval(c, &w, p);
-            sum += (double)p[0];
+            sum += p[0];
             bytes += end[i] - end[i - 1];
             n += w.n;
         }

@@ -16,7 +16,7 @@ typedef struct testing {
     sd_critic *critic;
     sd_html_parser *html;
     sd_words words;
-    float *chance; // per topic
+    double *chance; // per topic
     sd_buf out;
 } testing;
 
@@ -25,7 +25,7 @@ static void
 add_topics(testing *t, sd_str name)
 {
     const sd_critic *c = t->critic;
-    float *p = t->chance;
+    double *p = t->chance;
     sd_buf *out = &t->out;
     if (t->json) {
         sd_buf_add(out, SD_STR("{\"file\": "));
@@ -42,9 +42,9 @@ add_topics(testing *t, sd_str name)
         if (t->json) {
             sd_buf_addf(out, "%s{\"topic\": ", i ? ", " : "");
             sd_buf_add_json(out, topic);
-            sd_buf_addf(out, ", \"probability\": %.6f}", (double)p[best]);
+            sd_buf_addf(out, ", \"probability\": %.6f}", p[best]);
         } else {
-            sd_buf_addf(out, "  %.4f  %.*s\n", (double)p[best], SD_ARGS(topic));
+            sd_buf_addf(out, "  %.4f  %.*s\n", p[best], SD_ARGS(topic));
         }
         p[best] = -1;
     }

@@ -37,7 +37,7 @@ typedef struct subject {
     uint32_t *example, *start;
     size_t examples, starts;
     sd_judge_worker judge; // scratch
-    float *chance;
+    double *chance;
 } subject;
 
 /// Everything runs need, read once.

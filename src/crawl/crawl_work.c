@@ -34,7 +34,7 @@ struct crawl_tools {
     uint32_t *seen; // a page's links so far + 1, by hash
     size_t seen_cap;
     sd_bag bag;
-    float *chance;               // per topic
+    double *chance;              // per topic
     host_domain domain[DOMAINS]; // by hash of the host
 };
 

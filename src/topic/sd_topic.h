@@ -97,11 +97,11 @@ uint32_t sd_critic_examples(const sd_critic *c, uint32_t topic);
 bool sd_critic_find(const sd_critic *c, sd_str path, uint32_t *ret_from,
                     uint32_t *ret_to);
 /// The probability of every topic; `ret` has room for sd_critic_topics.
-void sd_critic_eval(const sd_critic *c, const sd_words *w, float *ret);
+void sd_critic_eval(const sd_critic *c, const sd_words *w, double *ret);
 
 /// The path of the page's best topic and of up to `n` - 1 steps above it, as
 /// hashes that are not 0; 0 behind the last. `chance` has room for the topics.
-void sd_critic_hints(const sd_critic *c, const sd_words *w, float *chance,
+void sd_critic_hints(const sd_critic *c, const sd_words *w, double *chance,
                      uint64_t *ret, size_t n);
 
 /// Append the model file; topic_int.h has its format.
@@ -148,7 +148,7 @@ typedef struct sd_judge sd_judge;
 typedef struct sd_judge_worker {
     sd_words words;
     sd_bag bag;
-    float *chance;
+    double *chance;
     double *answer;
 } sd_judge_worker;
 

@@ -88,7 +88,7 @@ answer(const question *q, const sd_judge_worker *w)
         return sd_bag_cosine(&q->keys, &w->bag);
     double sum = 0;
     for (uint32_t t = q->from; t < q->to; t++)
-        sum += (double)w->chance[t];
+        sum += w->chance[t];
     return sum < 1 ? sum : 1;
 }
 

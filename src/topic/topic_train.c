@@ -308,7 +308,7 @@ static void
 test_held_out(const sd_trainer *t, const sd_critic *c, const merged *m,
               sd_train_report *ret)
 {
-    float *p = sd_calloc(c->topics, sizeof *p);
+    double *p = sd_calloc(c->topics, sizeof *p);
     for (size_t i = 0; i < t->examples; i++) {
         if (!t->example[i].held_out)
             continue;

@@ -28,7 +28,7 @@ static void
 check(const sd_critic *c, sd_str file)
 {
     uint32_t n = sd_critic_topics(c), from, to;
-    float *p = sd_calloc(n, sizeof *p);
+    double *p = sd_calloc(n, sizeof *p);
     sd_words w = {.n = 0};
     sd_buf b = {.max = 1 << 28};
     double sum = 0;
@@ -36,7 +36,7 @@ check(const sd_critic *c, sd_str file)
     sd_critic_eval(c, &w, p);
     for (uint32_t i = 0; i < n; i++) {
         MUST(p[i] >= 0 && p[i] <= 1);
-        sum += (double)p[i];
+        sum += p[i];
         MUST(sd_critic_find(c, sd_critic_name(c, i), &from, &to));
         MUST(from <= i && i < to);
     }

@@ -83,13 +83,12 @@ static double
 chance(const sd_critic *c, const char *text, const char *topic)
 {
     sd_words w = words_of(text);
-    float p[16];
-    double sum = 0;
+    double p[16], sum = 0;
     uint32_t from = 0, to = 0;
     sd_critic_eval(c, &w, p);
     if (sd_critic_find(c, sd_str_of(topic), &from, &to))
         for (uint32_t i = from; i < to; i++)
-            sum += (double)p[i];
+            sum += p[i];
     sd_words_done(&w);
     return sum;
 }
@@ -124,6 +123,58 @@ test_critic_by_hand(void)
     CHECK(fabs(chance(c, "", "sea") - 4.0 / 7) < 1e-6, "the prior alone");
     CHECK(fabs(chance(c, "star", "sky") + chance(c, "star", "sea") - 1) < 1e-6,
           "they add up to 1");
+    sd_critic_free(c);
+    sd_trainer_free(t);
+}
+
+static void
+add_words(sd_buf *b, unsigned word, unsigned times)
+{
+    for (unsigned i = 0; i < times; i++)
+        sd_buf_addf(b, "w%03ux ", word);
+}
+
+/// Two topics with their words exchanged in pairs, and a long page that has
+/// both of a pair equally often: whatever the order, neither is more probable.
+static void
+test_long_page(void)
+{
+    enum { WORDS = 400, PAGE_WORDS = 50000 };
+    sd_trainer *t = sd_trainer_new();
+    sd_train_report r;
+    sd_buf a = {.max = 1 << 20}, b = a, page = a;
+    for (unsigned i = 0; i < WORDS; i++) {
+        unsigned times = 1 + i * 7919 % 61;
+        add_words(&a, i, times);
+        add_words(&b, i ^ 1, times);
+    }
+    sd_buf_addc(&a, '\0');
+    sd_buf_addc(&b, '\0');
+    add(t, "a", a.p, 2);
+    add(t, "b", b.p, 2);
+    unsigned *word = sd_calloc(PAGE_WORDS, sizeof *word);
+    sd_rng rng;
+    sd_rng_init(&rng, 1, 0);
+    for (unsigned i = 0; i < PAGE_WORDS; i += 2) {
+        word[i] = (unsigned)sd_rng_below(&rng, WORDS);
+        word[i + 1] = word[i] ^ 1;
+    }
+    for (unsigned i = 0; i < PAGE_WORDS; i++) {
+        size_t k = i + sd_rng_below(&rng, PAGE_WORDS - i);
+        unsigned keep = word[k];
+        word[k] = word[i];
+        word[i] = keep;
+        add_words(&page, keep, 1);
+    }
+    sd_buf_addc(&page, '\0');
+    sd_critic *c = train(t, 1, 0, &r);
+    CHECK(r.words == WORDS, "%u words", r.words);
+    CHECK(fabs(chance(c, page.p, "a") - 0.5) < 1e-3, "%g, not a half",
+          chance(c, page.p, "a"));
+    free(word);
+    sd_buf_done(&a);
+    sd_buf_done(&b);
+    sd_buf_done(&page);
     sd_critic_free(c);
     sd_trainer_free(t);
 }
@@ -381,6 +432,7 @@ main(void)
     test_words();
     test_page_words();
     test_critic_by_hand();
+    test_long_page();
     test_merging();
     test_held_out();
     test_file();
