@@ -177,7 +177,8 @@ typedef enum sd_near {
 
 enum {
     SD_LINK_D_MAX = 5,           ///< the published window
-    SD_LINK_FEATURES_MAX = 1024, ///< of one link; later words are left out
+    SD_LINK_FEATURES_MAX = 1024, ///< of one link; words further away are left
+                                 ///< out
     SD_LINK_BITS = 20,           ///< log2 of the features' number
 };
 

@@ -42,6 +42,26 @@ leaves_away(uint32_t leaf, uint32_t first, uint32_t last)
     return leaf <= last ? 0 : (int)(leaf - last);
 }
 
+/// Cut the words [*from, *to) down to as many as there are places for: those
+/// of the anchor, then as many on its left as on its right, or more where the
+/// other side has few.
+static void
+keep_nearest(size_t anchor, size_t after, size_t *from, size_t *to)
+{
+    size_t all = SD_LINK_FEATURES_MAX;
+    size_t inside = after - anchor < all ? after - anchor : all;
+    size_t room = all - inside, left = anchor - *from, right = *to - after;
+    if (left <= room && right <= room - left)
+        return;
+    if (right <= room / 2)
+        left = room - right;
+    else if (left > room / 2)
+        left = room / 2;
+    right = room - left;
+    *from = anchor - left;
+    *to = anchor + inside + right;
+}
+
 size_t
 sd_link_features(const sd_words *w, uint32_t first, uint32_t last,
                  unsigned d_max, sd_near near,
@@ -55,8 +75,9 @@ sd_link_features(const sd_words *w, uint32_t first, uint32_t last,
         from = anchor > d_max ? anchor - d_max : 0;
         to = w->n - after > d_max ? after + d_max : w->n;
     }
+    keep_nearest(anchor, after, &from, &to);
     size_t n = 0;
-    for (size_t i = from; i < to && n < SD_LINK_FEATURES_MAX; i++) {
+    for (size_t i = from; i < to; i++) {
         int offset = 0;
         if (near == SD_NEAR_OFFSETS)
             offset = leaves_away(w->leaf[i], first, last);

@@ -426,6 +426,67 @@ test_pagerank(void)
     CHECK(sd_pagerank(0, first, link, 0.85, 1e-9, 10, r) == 0, "no pages");
 }
 
+/// Words before, inside and after an anchor, all different.
+static const struct {
+    const char *why;
+    unsigned left, inside, right;       // words that there are
+    unsigned n_left, n_inside, n_right; // that are kept
+} room_cases[] = {
+    {"all fit", 500, 24, 500, 500, 24, 500},
+    {"a long text before", 3000, 2, 10, 1012, 2, 10},
+    {"a long text after", 10, 2, 3000, 10, 2, 1012},
+    {"both long", 3000, 2, 3000, 511, 2, 511},
+    {"one side just over half", 3000, 2, 512, 511, 2, 511},
+    {"just too many", 500, 25, 500, 499, 25, 500},
+    {"a long anchor", 10, 3000, 10, 0, 1024, 0},
+    {"no anchor text", 3000, 0, 3000, 512, 0, 512},
+};
+
+static void
+add_leaf(sd_words *w, uint32_t leaf, unsigned from, unsigned n)
+{
+    sd_buf b = {.max = 1 << 20};
+    for (unsigned i = 0; i < n; i++)
+        sd_buf_addf(&b, "w%05ux ", from + i);
+    sd_words_text(w, sd_buf_str(&b), leaf);
+    sd_buf_done(&b);
+}
+
+/// Of more words than there are places for, those nearest to the anchor stay,
+/// in the order of the page.
+static void
+test_link_room(void)
+{
+    for (size_t i = 0; i < SD_LEN(room_cases); i++) {
+        unsigned left = room_cases[i].left, inside = room_cases[i].inside;
+        sd_words w = {.n = 0};
+        add_leaf(&w, 0, 0, left);
+        add_leaf(&w, 1, left, inside);
+        add_leaf(&w, 2, left + inside, room_cases[i].right);
+        for (int near = 0; near < 3; near++) {
+            uint32_t f[SD_LINK_FEATURES_MAX];
+            unsigned d_max = near == SD_NEAR_TEXT ? 5000 : 5;
+            size_t n = sd_link_features(&w, 1, 1, d_max, (sd_near)near, f);
+            size_t from = left - room_cases[i].n_left;
+            bool right = n == room_cases[i].n_left + room_cases[i].n_inside +
+                                  room_cases[i].n_right;
+            for (size_t k = 0; right && k < n; k++) {
+                size_t at = from + k;
+                int offset = (at >= left) - 1 + (at >= left + inside);
+                if (near == SD_NEAR_TEXT && offset)
+                    offset = offset < 0 ? (int)at - (int)left
+                                        : (int)(at - left - inside) + 1;
+                if (near == SD_NEAR_WINDOW)
+                    offset = 0;
+                right = f[k] == sd_link_feature(0, w.word[at], offset);
+            }
+            CHECK(right, "%s, near %d: %zu features", room_cases[i].why, near,
+                  n);
+        }
+        sd_words_done(&w);
+    }
+}
+
 int
 main(void)
 {
@@ -439,6 +500,7 @@ main(void)
     test_bags();
     test_judge();
     test_link_features();
+    test_link_room();
     test_pagerank();
     return check_end();
 }
