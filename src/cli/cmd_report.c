@@ -299,7 +299,7 @@ write_html(const report *r, const crawl_args *a, sd_frontier *f, sd_str found,
     sd_status st = crawl_dir_file(r->dir[0], "status", &status, why);
     if (st)
         return st;
-    sd_buf b = {.max = OUT_MAX}, lead = {.max = 1 << 16};
+    sd_buf b = {.max = OUT_MAX}, lead = {.max = 2 * SD_TARGET_TEXT_MAX};
     sd_buf_addf(&lead, "want %.*s\npolicy %s%c", SD_ARGS(a->want_said),
                 a->conf.by_trail ? sd_trail_policy_name(a->conf.trail_policy)
                                  : sd_policy_name(a->conf.policy),

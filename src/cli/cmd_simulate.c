@@ -100,7 +100,7 @@ write_files(const sim_set *s, const args *a, const char *world, sd_why *why)
     st = sd_file_write(a->out_dir, "curve.tsv", sd_buf_str(&b), why);
     sd_buf_reset(&b);
     if (!st) {
-        sd_buf lead = {.max = 4096};
+        sd_buf lead = {.max = SIM_LEAD_MAX};
         sd_buf_addf(&lead, "world %s\n%s %s, budget %llu, %zu runs%c", world,
                     a->rewards ? "rewards" : "label",
                     a->rewards ? a->rewards : sim_label_name(a->conf.label),

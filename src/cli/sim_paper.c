@@ -322,7 +322,7 @@ run_rows(const sd_cmd *cmd, const sd_world *w, const sim_paper_conf *conf,
     sd_buf text = {.max = OUT_MAX}, page = {.max = OUT_MAX};
     if (!st) {
         sim_set_table(&s, 0, shown, NULL, false, &text);
-        sd_buf lead = {.max = 4096};
+        sd_buf lead = {.max = SIM_LEAD_MAX};
         add_lead(w, conf, budget, &lead);
         sd_report_begin(&page, title, lead.p);
         draw(&s, &page);
@@ -479,7 +479,7 @@ sim_paper_table1(const sd_cmd *cmd, const sd_world *w,
         cell[i] = text[i / TABLE1_COLS][i % TABLE1_COLS];
     sd_table table = {head, cell, TABLE1_COLS, TABLE1_ROWS, "llrrrr", NULL};
     sd_table_text(&table, &human);
-    sd_buf lead = {.max = 4096};
+    sd_buf lead = {.max = SIM_LEAD_MAX};
     add_lead(w, conf, TABLE1_PAGES, &lead);
     sd_report_begin(&page, "Table 1 of the Anthelion paper, repeated", lead.p);
     sd_report_table(&page, &table,

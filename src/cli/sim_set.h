@@ -8,6 +8,9 @@
 #include "sd_report.h"
 #include "sd_sim.h"
 
+/// What stands under the title of a page: paths, and what is said of them.
+enum { SIM_LEAD_MAX = 1 << 16 };
+
 typedef struct sim_row {
     const char *name;
     sd_sim_conf conf; ///< seed and budget are the set's

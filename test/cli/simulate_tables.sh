@@ -10,3 +10,10 @@ sundog simulate w.sdw --table1 -o t1 | wc -l
 grep -c '<table' t1/report.html
 sundog simulate w.sdw --objective rare -o rare | wc -l
 grep -o 'Figure [0-9]:' rare/report.html | sort -u
+echo "== a path as long as paths may be"
+long=$(printf './%.0s' {1..2000})
+printf '0 1\n' >rewards
+sundog simulate "${long}w.sdw" --objective rare --budget 5 -o long >/dev/null
+grep -c '5 pages fetched per run' long/report.html
+sundog simulate "${long}w.sdw" --policy bfs --rewards "${long}rewards" --budget 5 -o long >/dev/null
+grep -c 'rewards, budget 5, 1 runs' long/report.html
