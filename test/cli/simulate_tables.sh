@@ -3,6 +3,9 @@ sundog world make --pages 5500 --hosts 450 --seed 2 -o w.sdw >/dev/null
 sundog simulate w.sdw --table2 --runs 2 -o t2 | tail -n +3 |
     sed -E 's/  +1,000  .*//'
 grep -o 'Figure [0-9]:' t2/report.html | sort -u
+echo "== each row has a name of its own"
+tail -n +2 t2/curve.tsv | cut -f 1-3 | sort | uniq -d | wc -l
+cut -f 1 t2/curve.tsv | grep Rare | uniq
 sundog simulate w.sdw --table2 --json | wc -l
 sundog simulate w.sdw --table1 --runs 2 --json |
     sed -E 's/"(accuracy|iteration_ns)":[0-9.]+/"\1":0/g' | head -n 3
