@@ -11,6 +11,7 @@ sundog simulate w.sdw --table1 --runs 2 --json |
     sed -E 's/"(accuracy|iteration_ns)":[0-9.]+/"\1":0/g' | head -n 3
 sundog simulate w.sdw --table1 -o t1 | wc -l
 grep -c '<table' t1/report.html
+grep -o '[0-9]* pages at most per run' t1/report.html
 sundog simulate w.sdw --objective rare -o rare | wc -l
 grep -o 'Figure [0-9]:' rare/report.html | sort -u
 echo "== a path as long as paths may be"
