@@ -18,7 +18,8 @@ typedef struct args {
     unsigned learner, features, label, objective; // which of the words below
     bool siblings, json, chart, table1, table2;
     bool learner_given, budget_given, objective_given;
-    bool hashes_given, features_given;
+    bool hashes_given, features_given, label_given, lambda_given;
+    bool decay_given, tune_given, static_given, delay_given;
 } args;
 
 static bool
@@ -239,6 +240,31 @@ lambda_idles(const args *a)
     return idles;
 }
 
+/// An option that the table asked for does not look at; NULL: none is given.
+static const char *
+idle_option(const args *a)
+{
+    const struct {
+        bool given;
+        const char *name;
+    } idle[] = {{a->budget_given && a->table1, "--budget"},
+                {a->lambda_given, "--lambda"},
+                {a->decay_given, "--decay"},
+                {a->learner_given, "--learner"},
+                {a->tune_given, "--tune"},
+                {a->static_given, "--static"},
+                {a->features_given, "--features"},
+                {a->siblings, "--siblings"},
+                {a->hashes_given, "--hashes"},
+                {a->label_given && !a->table1, "--label"},
+                {a->delay_given, "--delay"},
+                {a->chart, "--chart"}};
+    for (size_t i = 0; i < SD_LEN(idle); i++)
+        if (idle[i].given)
+            return idle[i].name;
+    return NULL;
+}
+
 static int
 run(const sd_cmd *cmd, args *a, const char *path)
 {
@@ -355,14 +381,16 @@ sd_cmd_simulate(int argc, char **argv)
          .ret = &a.conf.lambda,
          .operand = "X",
          .help = "choose a random host with probability X (default 0)",
-         .max = 1},
+         .max = 1,
+         .given = &a.lambda_given},
         {.name = "decay",
          .kind = SD_OPT_NUMBER,
          .ret = &a.conf.decay,
          .operand = "M",
          .help = "let lambda fall as M / (t + M) (the paper's M: 10000; "
                  "default: it stays)",
-         .max = 1e12},
+         .max = 1e12,
+         .given = &a.decay_given},
         {.name = "learner",
          .kind = SD_OPT_CHOICE,
          .ret = &a.learner,
@@ -375,14 +403,16 @@ sd_cmd_simulate(int argc, char **argv)
          .ret = &a,
          .operand = "NAME=X",
          .help = "change a setting of the policy sundog, listed below",
-         .call = tune},
+         .call = tune,
+         .given = &a.tune_given},
         {.name = "static",
          .kind = SD_OPT_COUNT,
          .ret = &a.conf.static_pages,
          .operand = "N",
          .help = "train on N random pages, at most half, then freeze; a second "
                  "learner scores those (default: learn online)",
-         .max = 4e9},
+         .max = 4e9,
+         .given = &a.static_given},
         {.name = "features",
          .kind = SD_OPT_CHOICE,
          .ret = &a.features,
@@ -408,7 +438,8 @@ sd_cmd_simulate(int argc, char **argv)
          .ret = &a.label,
          .operand = LABEL_WORDS,
          .help = "what earns the reward: any structured data, or at least "
-                 "five Microdata statements (default any)"},
+                 "five Microdata statements (default any)",
+         .given = &a.label_given},
         {.name = "rewards",
          .kind = SD_OPT_TEXT,
          .ret = &a.rewards,
@@ -422,7 +453,8 @@ sd_cmd_simulate(int argc, char **argv)
          .operand = "D",
          .help = "hold feedback back until D more pages were chosen, as pages "
                  "in flight do (default 0)",
-         .max = 4e9},
+         .max = 4e9,
+         .given = &a.delay_given},
         {.name = "table1",
          .kind = SD_OPT_FLAG,
          .ret = &a.table1,
@@ -468,7 +500,7 @@ sd_cmd_simulate(int argc, char **argv)
     int code = sd_cli_parsed_exit(parsed);
     if (parsed == SD_PARSED_RUN) {
         read_words(&a);
-        bool tables = a.table1 || a.table2 || a.objective_given;
+        int tables = a.table1 + a.table2 + a.objective_given;
         if (!tables && !a.policies)
             a.policy[a.policies++] = SD_POLICY_SUNDOG;
         if (words != 1)
@@ -477,6 +509,14 @@ sd_cmd_simulate(int argc, char **argv)
             code = sd_cli_usage(&cmd, "--policy or a table, not both");
         else if (tables && a.rewards)
             code = sd_cli_usage(&cmd, "--rewards or a table, not both");
+        else if (tables > 1)
+            code = sd_cli_usage(&cmd,
+                                "one of --table1, --table2 and "
+                                "--objective, not %d",
+                                tables);
+        else if (tables && idle_option(&a))
+            code = sd_cli_usage(&cmd, "%s means nothing to this table",
+                                idle_option(&a));
         else if (a.conf.static_pages && a.conf.learner == SD_LEARN_NONE)
             code = sd_cli_usage(&cmd, "--static needs a --learner");
         else if (lambda_idles(&a))
