@@ -193,7 +193,7 @@ rank_arm(sd_select *s, arm *a)
     if (is_thompson(s)) {
         double weight = 1;
         if (s->conf.policy == SD_POLICY_THOMPSON_BEST && is_up(a))
-            weight = best_of(s, a) + 1e-300; // never quite 0
+            weight = best_of(s, a);
         if (is_up(a))
             select__thompson_put(s->thompson, id, a->good, bad_of(a),
                                  weight < 1 ? weight : 1);

@@ -29,7 +29,7 @@ typedef struct thompson thompson;
 thompson *select__thompson_new(void);
 void select__thompson_free(thompson *t);
 /// Arm `arm` (dense numbers) plays with Beta(good + 1, bad + 1) times `weight`
-/// in (0, 1].
+/// in [0, 1]; one below 1e-200 counts as that.
 void select__thompson_put(thompson *t, uint32_t arm, double good, double bad,
                           double weight);
 /// The arm no longer plays.

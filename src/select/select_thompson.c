@@ -70,9 +70,12 @@ struct thompson {
 // one per group and more.
 static const double HITS_WANTED = 9, HITS_MAX = 18, HITS_MEMORY = 1.0 / 64;
 static const double AIM_MIN = 1, AIM_MAX = 1e6;
-// The level as log-odds stays within these: from weights of 1e-300 to draws
-// that differ from 1 in the twelfth place.
+// The level as log-odds stays within these: from 1e-306 to draws that differ
+// from 1 in the twelfth place.
 static const double LEVEL_ODDS_MIN = -705, LEVEL_ODDS_MAX = 27;
+// Smaller weights count as this one: where no arm can have a draw above the
+// lowest level, the search for the winner would not end.
+static const double WEIGHT_MIN = 1e-200;
 
 thompson *
 select__thompson_new(void)
@@ -302,7 +305,8 @@ void
 select__thompson_put(thompson *t, uint32_t arm, double good, double bad,
                      double weight)
 {
-    assert(weight > 0 && weight <= 1);
+    assert(weight >= 0 && weight <= 1);
+    weight = weight > WEIGHT_MIN ? weight : WEIGHT_MIN;
     size_t old_cap = t->player_cap;
     t->player =
         sd_grow(t->player, &t->player_cap, (size_t)arm + 1, sizeof *t->player);

@@ -327,6 +327,25 @@ compare_draws(const char *what, const play *p, size_t n, unsigned draws)
     select__thompson_free(t);
 }
 
+/// An arm whose weight is next to nothing is still drawn, however small the
+/// draw: with this seed the 325,950th did not end.
+static void
+test_thompson_tiny(void)
+{
+    enum { DRAWS = 400000 };
+    sd_select_conf c = {.policy = SD_POLICY_THOMPSON_BEST, .seed = 4};
+    sd_select *s = sd_select_new(&c);
+    sd_choice choice;
+    int drawn = 0;
+    sd_select_add(s, 0, -1000);
+    while (drawn < DRAWS && sd_select_next(s, &choice)) {
+        sd_select_put_back(s, choice.page, 0, -1000);
+        drawn++;
+    }
+    CHECK(drawn == DRAWS, "%d draws", drawn);
+    sd_select_free(s);
+}
+
 static void
 test_thompson_fixed(void)
 {
@@ -788,6 +807,7 @@ main(void)
     test_against_scan();
     test_bfs();
     test_thompson_fixed();
+    test_thompson_tiny();
     test_thompson_moving(false);
     test_thompson_moving(true);
     test_uniform_branch();
