@@ -425,8 +425,10 @@ measure_text(evaluation *e, pool *p, const size_t *policy,
     read_words(p, w, &v);
     score_lexical(p, &v, spec->description);
     measure_ranks(e, p, policy, EVAL_LEXICAL_STATIC);
-    score_linkage(p, &v, spec->keywords, w);
-    measure_ranks(e, p, policy, EVAL_LINKAGE_STATIC);
+    if (spec->keywords.n) {
+        score_linkage(p, &v, spec->keywords, w);
+        measure_ranks(e, p, policy, EVAL_LINKAGE_STATIC);
+    }
     sd_words_done(&v.all);
     free(v.to);
     free(v.world);
@@ -448,7 +450,7 @@ eval_pool(evaluation *e, const sd_run *const *run, const size_t *policy,
         measure_rewards(e, &p, policy);
         if (topic)
             measure_recall(e, &p, run, policy, &spec, world ? &w : NULL);
-        if (topic && (w.html || w.topic) && spec.keywords.n)
+        if (topic && (w.html || w.topic) && spec.description.n)
             measure_text(e, &p, policy, &spec, &w);
         pool_done(&p);
     }

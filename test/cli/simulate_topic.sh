@@ -64,6 +64,12 @@ sundog evaluate half0.jsonl half1.jsonl --topic none.topic -o halves | head -n 4
 sundog evaluate half1.jsonl half0.jsonl --topic none.topic -o turned >/dev/null
 sort halves/evaluate.tsv >halves.tsv
 sort turned/evaluate.tsv | diff halves.tsv - && echo "the same"
+echo "== a description, no keywords"
+sed 's/^keywords/description/' second.topic >described.topic
+for topic in second described; do
+    sundog evaluate runs/critic-second-1.jsonl runs/apprentice-second-1.jsonl --topic $topic.topic |
+        sed -n 3,4p
+done
 echo "== logs of a live crawl"
 printf '{"url": "http://a/", "reward": 1}\n{"url": "http://b/", "reward": 0}\n' >live.jsonl
 sundog evaluate live.jsonl --json
