@@ -233,6 +233,19 @@ run_rows(lab *l, row_result *res, sd_buf *out, sd_why *why)
 
 // ---------------------------------------------------------------- accuracy
 
+static void
+add_shares(const sd_sim_links_result *r, sd_buf *out)
+{
+    const double share[] = {r->low_right, r->high_right,
+                            (r->low_right + r->high_right) / 2, r->right};
+    for (size_t i = 0; i < SD_LEN(share); i++) {
+        char text[SD_FORMAT_SIZE]; // a dash where none was tested
+        sd_format_fixed(share[i], 4, text, sizeof text);
+        sd_buf_addf(out, "\t%s", text);
+    }
+    sd_buf_addc(out, '\n');
+}
+
 /// How well links are judged, by the width of the window and by what is seen
 /// in it: the links between the pages of the critic's crawl.
 static sd_status
@@ -258,9 +271,7 @@ judge_links(lab *l, sd_buf *out)
                         SD_ARGS(l->at->spec.name), near[k], d,
                         (unsigned long long)r.train, (unsigned long long)r.test,
                         (unsigned long long)r.high);
-            sd_buf_addf(out, "\t%.4f\t%.4f\t%.4f\t%.4f\n", r.low_right,
-                        r.high_right, (r.low_right + r.high_right) / 2,
-                        r.right);
+            add_shares(&r, out);
         }
     free(taught);
     free(critic.order);

@@ -50,6 +50,8 @@ sundog simulate w --topic second.topic --policy recall --only few.jsonl --budget
 head -q -n 1 small/*.jsonl | cut -d ' ' -f 2- | cut -d , -f 1,4,5
 echo "== how links are judged"
 sundog simulate w --topic second.topic --accuracy --d-max 1 --budget 200
+echo "== of one page no link"
+sundog simulate w --topic second.topic --accuracy --d-max 0 --budget 1 | head -n 2
 echo "== evaluate"
 sundog evaluate runs/*.jsonl -o report
 head -n 2 report/evaluate.tsv
