@@ -120,7 +120,9 @@ set_base(ld_state *x, ld_context *c, const json_value *v)
         c->base = (sd_str){0};
         return;
     }
-    sd_str s = v->kind == JSON_STRING ? json_text(v) : (sd_str){0};
+    sd_str s = {0};
+    if (v->kind == JSON_STRING)
+        s = extract__ld_trim(x, json_text(v));
     if (s.p && !extract__ld_is_iri(s))
         s = c->base.p ? extract__ld_resolve(x, c->base, s) : (sd_str){0};
     if (s.p && s.n <= EXTRACT_NAME_MAX)
@@ -224,6 +226,7 @@ static void
 add_object(ld_state *x, ld_context *c, const json_value *local, sd_str base,
            unsigned flags, const ld_trail *trail)
 {
+    extract__ld_trim_keys(x, local);
     const json_value *v = extract__json_get(local, SD_STR("@version"));
     if (v)
         set_version(x, v);

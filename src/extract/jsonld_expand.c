@@ -129,7 +129,8 @@ compare_values(const void *a, const void *b)
 static void
 enter_type(ld_state *x, ld_work *w, const json_value *type)
 {
-    const ld_term *t = extract__ld_find(x, w->typed, json_text(type));
+    const ld_term *t =
+        extract__ld_find(x, w->typed, extract__ld_trimmed(x, json_text(type)));
     if (t && t->context)
         w->active = scoped(x, w->active, t, CTX_NO_PROPAGATE);
 }
@@ -158,7 +159,8 @@ is_json_type(ld_state *x, const ld_context *c, const json_value *v)
 {
     if (v->kind == JSON_ARRAY && v->n)
         v = &v->items[v->n - 1];
-    return v->kind == JSON_STRING && key_keyword(x, c, json_text(v)) == KW_JSON;
+    return v->kind == JSON_STRING &&
+           key_keyword(x, c, extract__ld_trimmed(x, json_text(v))) == KW_JSON;
 }
 
 static int
@@ -290,6 +292,7 @@ expand_nest(ld_state *x, ld_work *w, sd_str key, const json_value *v)
         extract__ld_fail(x, LD_NEST_VALUE, key);
         return;
     }
+    extract__ld_trim_keys(x, v);
     for (uint32_t i = 0; i < v->n; i++) {
         if (key_keyword(x, w->active, v->members[i].key) == KW_VALUE) {
             extract__ld_fail(x, LD_NEST_VALUE, key);
@@ -321,6 +324,7 @@ expand_object(ld_state *x, const ld_context *c, sd_str property,
               const json_value *v, bool from_map)
 {
     const ld_term *t = property.p ? extract__ld_find(x, c, property) : NULL;
+    extract__ld_trim_keys(x, v);
     if (c->previous && !from_map)
         c = leave_scope(x, c, v);
     c = scoped(x, c, t, CTX_OVERRIDE);

@@ -222,7 +222,7 @@ typedef struct ld_options {
     sd_str expand_context; // text of a context that comes first, or empty
     ld_rdf_direction rdf_direction;
     bool version_1_0; // processing mode json-ld-1.0
-    bool lenient;     // mend ill-formed IRIs and languages
+    bool lenient;     // mend names, ill-formed IRIs and languages
     sd_str (*context)(void *ctx, sd_str iri);
     void *context_ctx;
     /// Called for every error: the part of the text it is about, if known.
@@ -341,6 +341,12 @@ sd_str extract__ld_iri(ld_state *x, const ld_context *c, sd_str value,
 bool extract__ld_is_iri(sd_str s); // scheme and colon
 /// An IRI without characters that no IRI has.
 bool extract__ld_is_well_formed(sd_str s);
+/// Without `strict`, `name` has no blanks around it.
+sd_str extract__ld_trimmed(const ld_state *x, sd_str name);
+/// The same, and the blanks are noted.
+sd_str extract__ld_trim(const ld_state *x, sd_str name);
+/// The same with all keys of `v`, which are changed.
+void extract__ld_trim_keys(const ld_state *x, const json_value *v);
 /// No pointer if there is no room for the result.
 sd_str extract__ld_join(ld_state *x, sd_str a, sd_str b);
 sd_str extract__ld_resolve(ld_state *x, sd_str base, sd_str ref);

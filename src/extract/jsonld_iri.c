@@ -26,6 +26,32 @@ extract__ld_is_well_formed(sd_str s)
 }
 
 sd_str
+extract__ld_trimmed(const ld_state *x, sd_str name)
+{
+    bool blank =
+        name.n && (sd_is_space(name.p[0]) || sd_is_space(name.p[name.n - 1]));
+    if (!blank || !x->options->lenient)
+        return name;
+    return sd_str_trim(name, SD_STR(" \t\n\f\r"));
+}
+
+sd_str
+extract__ld_trim(const ld_state *x, sd_str name)
+{
+    sd_str trimmed = extract__ld_trimmed(x, name);
+    if (trimmed.n < name.n)
+        extract__ld_note(x, name, "blanks around a name");
+    return trimmed;
+}
+
+void
+extract__ld_trim_keys(const ld_state *x, const json_value *v)
+{
+    for (uint32_t i = 0; i < v->n; i++)
+        v->members[i].key = extract__ld_trim(x, v->members[i].key);
+}
+
+sd_str
 extract__ld_join(ld_state *x, sd_str a, sd_str b)
 {
     if (a.n == 0)
@@ -83,13 +109,16 @@ sd_str
 extract__ld_iri(ld_state *x, const ld_context *c, sd_str value, unsigned flags,
                 ld_defining *d)
 {
+    value = extract__ld_trim(x, value);
     if (extract__ld_is_overlong(x, value))
         return (sd_str){0};
     if (value.n && value.p[0] == '@') {
         if (extract__ld_keyword(value))
             return value;
-        if (extract__ld_is_keyword_like(value))
+        if (extract__ld_is_keyword_like(value)) {
+            extract__ld_note(x, value, "unknown keyword");
             return (sd_str){0};
+        }
     }
     define_first(x, c, value, d);
     const ld_term *t = NULL;

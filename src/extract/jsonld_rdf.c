@@ -75,8 +75,13 @@ is_blank_id(sd_str s)
 static bool
 is_usable(ld_state *x, sd_str iri)
 {
-    if (!iri.p || !extract__ld_is_iri(iri) || extract__ld_is_overlong(x, iri) ||
-        !extract__ld_pay(x, iri.n))
+    if (!iri.p || extract__ld_is_overlong(x, iri))
+        return false;
+    if (!extract__ld_is_iri(iri)) {
+        extract__ld_note(x, iri, "unusable IRI");
+        return false;
+    }
+    if (!extract__ld_pay(x, iri.n))
         return false;
     if (extract__ld_is_well_formed(iri))
         return true;
@@ -320,10 +325,24 @@ emit_props(ld_state *x, const ld_item *i, sd_term s, sd_term g)
     }
 }
 
+/// The node that `i` is about. One whose name RDF cannot have still says
+/// something: it is a blank node then, the same for all of that name. A mere
+/// reference to it says nothing.
+static sd_term
+subject_of(ld_state *x, const ld_item *i)
+{
+    sd_term s = LD_HAS(i, ID) ? term_of(x, i->id) : sd_term_new_blank(x->out);
+    bool speaks =
+        i->types || i->props.first || i->reverse.first || i->graph.first;
+    if (s.kind || !speaks || !x->options->lenient)
+        return s;
+    return i->id.p ? blank_of(x, i->id) : sd_term_new_blank(x->out);
+}
+
 static sd_term
 emit_node(ld_state *x, const ld_item *i, sd_term g)
 {
-    sd_term s = LD_HAS(i, ID) ? term_of(x, i->id) : sd_term_new_blank(x->out);
+    sd_term s = subject_of(x, i);
     for (const ld_name *t = i->types; t; t = t->next)
         add(x, s, RDF("type"), term_of(x, t->name), g);
     emit_props(x, i, s, g);

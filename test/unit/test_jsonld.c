@@ -135,6 +135,37 @@ static const struct {
     {"what no IRI may hold is kept, and written so that it is one",
      BLOCK("{\"@id\":\"x:1\",\"x:p\":{\"@id\":\"http://e/a b\"}}"),
      "<x:1> <x:p> <http://e/a%20b> .\n", "0 27 ill-formed IRI;"},
+    {"blanks around @id, @type, keys and addresses are none of theirs",
+     BLOCK("{\"@context\":\"https://schema.org\",\"@id\":\" x:1\",\"@type\":"
+           "\"Product \",\" sku\":\" 5 \",\"url\":\"\\thttp://e/\\n\"}"),
+     "<x:1> " TYPE " <" SCHEMA "Product> .\n<x:1> <" SCHEMA "sku> \" 5 \" .\n"
+     "<x:1> <" SCHEMA "url> <http://e/> .\n",
+     "0 66 blanks around a name;0 40 blanks around a name;"
+     "0 55 blanks around a name;0 0 blanks around a name;"},
+    {"also around keywords, and in a context",
+     BLOCK(
+         "{\" @context\":{\"@vocab \":\" x:v#\",\" a\":\"x:a \",\"@base\":"
+         "\" http://b/\",\"T\":{\"@id\":\"x:T\",\"@context\":{\"c\":\"x:c\"}}},"
+         "\"@id \":\"i\",\" a\":\"1\",\"b\":{\" @value\":\"2\"},"
+         "\"@type\":\" T\",\"c\":\"3\"}"),
+     "<http://b/i> " TYPE " <x:T> .\n<http://b/i> <x:a> \"1\" .\n"
+     "<http://b/i> <x:v#b> \"2\" .\n<http://b/i> <x:c> \"3\" .\n",
+     NULL},
+    {"a node without a usable name is a blank node, as often as it is named",
+     BLOCK("{\"@id\":\"x:1\",\"x:p\":{\"@id\":\"ht_tp://e\",\"x:q\":\"1\"},"
+           "\"x:r\":{\"@id\":\"ht_tp://e\",\"@type\":\"x:T\"},"
+           "\"x:s\":{\"@id\":\"@none-such\",\"x:q\":\"2\"},"
+           "\"x:t\":{\"@id\":\"@nonesuch\",\"x:q\":\"3\"}}"),
+     "<x:1> <x:p> _:a .\n_:a <x:q> \"1\" .\n<x:1> <x:r> _:a .\n"
+     "_:a " TYPE " <x:T> .\n<x:1> <x:s> <http://example.com/d/@none-such> .\n"
+     "<http://example.com/d/@none-such> <x:q> \"2\" .\n"
+     "<x:1> <x:t> _:b .\n_:b <x:q> \"3\" .\n",
+     "0 140 unknown keyword;0 27 unusable IRI;0 63 unusable IRI;"},
+    {"a reference to no usable name is dropped, and told",
+     BLOCK("{\"@context\":\"https://schema.org\",\"@id\":\"x:1\",\"image\":"
+           "\"http s://e/\",\"sameAs\":[\"ht_tp://e\",\"http://e/\"]}"),
+     "<x:1> <" SCHEMA "sameAs> <http://e/> .\n",
+     "0 54 unusable IRI;0 78 unusable IRI;"},
     {"big numbers keep their digits",
      BLOCK("{\"@id\":\"x:1\",\"x:p\":[12345678901234567890,1e3,-0,1e21]}"),
      "<x:1> <x:p> \"12345678901234567890\"^^<" SD_XSD "integer> .\n"
