@@ -141,8 +141,6 @@ extract__group(const sd_statements *l, unsigned syntaxes, extract_groups *g)
             g->slot[at] = (uint32_t)++g->n;
         }
         extract_group *to = &g->group[g->slot[at] - 1];
-        if (syntaxes != ~0u && to->n == EXTRACT_GROUP_MAX)
-            continue;
         if (to->n++)
             g->next[to->last - 1] = (uint32_t)i + 1;
         to->last = (uint32_t)i + 1;
@@ -157,10 +155,46 @@ extract__group(const sd_statements *l, unsigned syntaxes, extract_groups *g)
     }
 }
 
+/// Find the statements of one subject that have the same property; `slot` has
+/// room for a table of them.
+static void
+chain_properties(extract_groups *g, const extract_group *of, uint32_t *slot)
+{
+    size_t size = table_size(of->n);
+    uint64_t seed = extract__seed(slot);
+    memset(slot, 0, size * sizeof *slot);
+    for (uint32_t k = of->first; k; k = g->next[k - 1]) {
+        const sd_term *p = &g->l->v[k - 1].p;
+        uint64_t h = term_hash(p, seed);
+        uint32_t *last; // of the property, so far
+        while (*(last = &slot[h & (size - 1)]) &&
+               !sd_term_eq(&g->l->v[*last - 1].p, p))
+            h++;
+        if (*last) {
+            g->same[*last - 1] = k;
+            g->later[k - 1] = true;
+        }
+        *last = k;
+    }
+}
+
+void
+extract__group_properties(extract_groups *g)
+{
+    uint32_t *slot = sd_calloc(table_size(g->l->n), sizeof *slot);
+    g->same = sd_calloc(g->l->n, sizeof *g->same);
+    g->later = sd_calloc(g->l->n, sizeof *g->later);
+    for (size_t i = 0; i < g->n; i++)
+        chain_properties(g, &g->group[i], slot);
+    free(slot);
+}
+
 void
 extract__groups_done(extract_groups *g)
 {
     free(g->next);
+    free(g->same);
+    free(g->later);
     free(g->group);
     free(g->slot);
 }

@@ -19,6 +19,8 @@ typedef struct extract_group {
 typedef struct extract_groups {
     const sd_statements *l;
     uint32_t *next;
+    uint32_t *same; ///< the next of its subject with the same property
+    bool *later;    ///< an earlier one of its subject has the same property
     extract_group *group; ///< in the order of first appearance
     size_t n;
     uint32_t *slot;
@@ -26,11 +28,11 @@ typedef struct extract_groups {
 } extract_groups;
 
 /// Group the statements of these syntaxes that can be written. With ~0u, each
-/// only once; else at most EXTRACT_GROUP_MAX of a subject, because JSON looks
-/// for all of a property again and again.
-enum { EXTRACT_GROUP_MAX = 1000 };
+/// only once.
 void extract__group(const sd_statements *l, unsigned syntaxes,
                     extract_groups *g);
+/// Fill in `same` and `later`, which JSON needs.
+void extract__group_properties(extract_groups *g);
 /// The group whose subject is `t`, or NULL.
 extract_group *extract__group_of(const extract_groups *g, const sd_term *t);
 void extract__groups_done(extract_groups *g);

@@ -5,7 +5,10 @@
 #include "extract_mf.h"
 #include "jsonld_int.h"
 
-enum { NEST_MAX = 64 };
+enum {
+    NEST_MAX = 64,
+    TYPES_MAX = 64, // of an item, looked at for the short name of a property
+};
 
 // ----------------------------------------------------------------- JSON-LD
 
@@ -70,16 +73,25 @@ is_type(const sd_statement *st)
     return sd_str_eq(st->p.value, SD_STR(SD_RDF "type"));
 }
 
+/// The statement with the item's first type; the others follow in `same`.
+static uint32_t
+first_type(const extract_groups *g, const extract_group *item)
+{
+    uint32_t k = item->first;
+    while (k && !is_type(&g->l->v[k - 1]))
+        k = g->next[k - 1];
+    return k;
+}
+
 /// The name of property `p` in an item: short if it is of the vocabulary of
-/// the item's type.
+/// the item's types, which begin at `type`.
 static sd_str
-short_name(const extract_groups *g, const extract_group *item, sd_str p)
+short_name(const extract_groups *g, uint32_t type, sd_str p)
 {
     size_t at = local_at(p);
-    for (uint32_t k = item->first; k; k = g->next[k - 1]) {
-        sd_str type = g->l->v[k - 1].o.value;
-        if (is_type(&g->l->v[k - 1]) && local_at(type) == at &&
-            sd_str_starts(type, sd_str_sub(p, 0, at)))
+    for (size_t i = 0; type && i < TYPES_MAX; type = g->same[type - 1], i++) {
+        sd_str t = g->l->v[type - 1].o.value;
+        if (local_at(t) == at && sd_str_starts(t, sd_str_sub(p, 0, at)))
             return sd_str_sub(p, at, p.n);
     }
     return p;
@@ -104,41 +116,18 @@ static void
 add_types(const extract_groups *g, const extract_group *item, sd_buf *b,
           bool *more)
 {
-    unsigned types = 0;
-    for (uint32_t k = item->first; k; k = g->next[k - 1])
-        types += is_type(&g->l->v[k - 1]);
-    if (!types)
+    uint32_t type = first_type(g, item);
+    if (!type)
         return;
+    bool list = g->same[type - 1] != 0, second = false;
     add_comma(b, more);
-    sd_buf_add(b, types > 1 ? SD_STR("\"type\":[") : SD_STR("\"type\":"));
-    bool second = false;
-    for (uint32_t k = item->first; k; k = g->next[k - 1])
-        if (is_type(&g->l->v[k - 1])) {
-            add_comma(b, &second);
-            sd_buf_add_json(b, g->l->v[k - 1].o.value);
-        }
-    if (types > 1)
+    sd_buf_add(b, list ? SD_STR("\"type\":[") : SD_STR("\"type\":"));
+    for (; type; type = g->same[type - 1]) {
+        add_comma(b, &second);
+        sd_buf_add_json(b, g->l->v[type - 1].o.value);
+    }
+    if (list)
         sd_buf_addc(b, ']');
-}
-
-/// True if an earlier statement of the item has the property of number `k`.
-static bool
-is_later(const extract_groups *g, const extract_group *item, uint32_t k)
-{
-    for (uint32_t i = item->first; i != k; i = g->next[i - 1])
-        if (sd_term_eq(&g->l->v[i - 1].p, &g->l->v[k - 1].p))
-            return true;
-    return false;
-}
-
-static uint32_t
-next_same(const extract_groups *g, uint32_t k)
-{
-    const sd_term *p = &g->l->v[k - 1].p;
-    for (k = g->next[k - 1]; k; k = g->next[k - 1])
-        if (sd_term_eq(&g->l->v[k - 1].p, p))
-            return k;
-    return 0;
 }
 
 static void
@@ -146,15 +135,16 @@ add_props(extract_groups *g, const extract_group *item, unsigned depth,
           sd_buf *b)
 {
     bool more = false;
+    uint32_t type = first_type(g, item);
     sd_buf_addc(b, '{');
     for (uint32_t k = item->first; k; k = g->next[k - 1]) {
-        if (is_type(&g->l->v[k - 1]) || is_later(g, item, k))
+        if (g->later[k - 1] || is_type(&g->l->v[k - 1]))
             continue;
         add_comma(b, &more);
-        sd_buf_add_json(b, short_name(g, item, g->l->v[k - 1].p.value));
-        bool list = next_same(g, k) != 0;
+        sd_buf_add_json(b, short_name(g, type, g->l->v[k - 1].p.value));
+        bool list = g->same[k - 1] != 0;
         sd_buf_add(b, list ? SD_STR(":[") : SD_STR(":"));
-        for (uint32_t i = k; i; i = next_same(g, i)) {
+        for (uint32_t i = k; i; i = g->same[i - 1]) {
             if (i != k)
                 sd_buf_addc(b, ',');
             add_object(g, &g->l->v[i - 1].o, depth, b);
@@ -187,6 +177,7 @@ add_microdata(const sd_page *p, sd_buf *b)
     extract_groups g;
     bool more = false;
     extract__group(p->statements, 1u << SD_SYNTAX_MICRODATA, &g);
+    extract__group_properties(&g);
     sd_buf_addc(b, '[');
     // Items of a loop are all referred to: the second round finds them.
     for (int round = 0; round < 2; round++)
@@ -234,12 +225,12 @@ add_node(const extract_groups *g, const extract_group *node, sd_buf *b)
     }
     for (uint32_t k = node->first; k; k = g->next[k - 1]) {
         const sd_statement *st = &g->l->v[k - 1];
-        if (is_later(g, node, k))
+        if (g->later[k - 1])
             continue;
         add_comma(b, &more);
         sd_buf_add_json(b, is_type(st) ? SD_STR("@type") : st->p.value);
         sd_buf_add(b, SD_STR(":["));
-        for (uint32_t i = k; i; i = next_same(g, i)) {
+        for (uint32_t i = k; i; i = g->same[i - 1]) {
             if (i != k)
                 sd_buf_addc(b, ',');
             if (is_type(st) && g->l->v[i - 1].o.kind == SD_TERM_IRI)
@@ -257,6 +248,7 @@ add_rdfa(const sd_page *p, sd_buf *b)
 {
     extract_groups g;
     extract__group(p->statements, 1u << SD_SYNTAX_RDFA, &g);
+    extract__group_properties(&g);
     sd_buf_addc(b, '[');
     for (size_t i = 0; i < g.n; i++) {
         if (i)

@@ -301,6 +301,55 @@ test_long_classes(void)
     sd_buf_done(&html);
 }
 
+/// An item of many properties, each twice, with another one between the two:
+/// JSON has all of them, and looks for none of them again and again.
+static uint64_t
+write_large_item(sd_syntax syntax, size_t properties)
+{
+    bool rdfa = syntax == SD_SYNTAX_RDFA;
+    sd_buf html = {.max = 64 * MB}, json = {.max = 64 * MB};
+    sd_buf_add(&html, rdfa ? SD_STR("<p vocab=http://e/ typeof=T>")
+                           : SD_STR("<p itemscope itemtype=http://e/T>"));
+    for (int round = 0; round < 2; round++)
+        add_times(&html, rdfa ? "<i property=p%>v</i>" : "<i itemprop=p%>v</i>",
+                  properties);
+    sd_extract_options options = {.syntaxes = 1u << syntax};
+    sd_extractor *e = sd_extractor_new();
+    const sd_page *p = sd_extract_page(e, sd_buf_str(&html),
+                                       SD_STR("http://ex.org/"), &options);
+    uint64_t from = sd_clock_ns();
+    sd_page_json(e, p, &json);
+    uint64_t took = sd_clock_ns() - from;
+    size_t names = 0, values = 0;
+    sd_str text = sd_buf_str(&json);
+    for (size_t i = 0; i + 7 < text.n; i++) {
+        names += !memcmp(text.p + i, "\":[", 3);
+        values += !memcmp(text.p + i, "\"v\"", 3);
+    }
+    CHECK(values == 2 * properties, "%zu values of %zu", values,
+          2 * properties);
+    CHECK(names >= properties, "%zu names of %zu", names, properties);
+    printf("%s: %zu properties as JSON in %.2f ms\n", sd_syntax_name(syntax),
+           properties, (double)took * 1e-6);
+    sd_extractor_free(e);
+    sd_buf_done(&json);
+    sd_buf_done(&html);
+    return took;
+}
+
+static void
+test_large_items(void)
+{
+    const uint64_t slack = 300 * 1000000; // ns; for a busy machine
+    for (int rdfa = 0; rdfa < 2; rdfa++) {
+        sd_syntax syntax = rdfa ? SD_SYNTAX_RDFA : SD_SYNTAX_MICRODATA;
+        (void)write_large_item(syntax, 1000);
+        uint64_t one = write_large_item(syntax, 10000);
+        uint64_t ten = write_large_item(syntax, 100000);
+        CHECK(ten < 30 * one + slack, "%s", sd_syntax_name(syntax));
+    }
+}
+
 int
 main(void)
 {
@@ -308,6 +357,7 @@ main(void)
     find_twins("_:", blank_twins);
     test_memory();
     test_long_classes();
+    test_large_items();
     test_time();
     return check_end();
 }
