@@ -113,9 +113,9 @@ read_warc(state *s, const char *name, sd_str bytes)
         extract_put_record(&r, &scratch, s->jobs);
     char text[100];
     uint64_t damages = sd_warc_damages(w);
-    snprintf(text, sizeof text, "damaged in %llu place%s, which %s left out",
-             (unsigned long long)damages, damages == 1 ? "" : "s",
-             damages == 1 ? "is" : "are");
+    snprintf(text, sizeof text,
+             "damaged in %llu place%s, where data is missing",
+             (unsigned long long)damages, damages == 1 ? "" : "s");
     if (damages)
         complain(s, sd_str_of(name), text);
     else if (!records && !sd_cli_stopped())

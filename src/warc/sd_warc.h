@@ -48,7 +48,8 @@ sd_warc *sd_warc_new(sd_str bytes, sd_warc_limits limits);
 void sd_warc_free(sd_warc *w);
 /// The next record; false at the end.
 bool sd_warc_next(sd_warc *w, sd_warc_record *ret);
-/// How many times something had to be left out so far.
+/// How many times something had to be left out or was missing so far. What is
+/// over a limit does not count.
 uint64_t sd_warc_damages(const sd_warc *w);
 
 // ----------------------------------------------------------------- writing

@@ -250,8 +250,12 @@ find_record(sd_warc *w)
         sd_str s = window(w);
         if (sd_str_starts(s, SD_STR("WARC/")))
             break;
-        if (!more && !w->lost)
+        if (!more && !w->lost) {
+            w->pos += s.n;
+            s = sd_str_trim(s, SD_STR("\r\n"));
+            w->damages += s.n && sd_str_starts(SD_STR("WARC/"), s); // torn
             return false;
+        }
         if (!more) { // damage; what follows it is another matter
             w->lost = false;
             if (at_end(w))
@@ -292,6 +296,7 @@ skip_rest(sd_warc *w)
         w->pos += step;
         w->rest -= step;
     }
+    w->damages += w->rest && !w->lost; // the file ends in it
     w->rest = 0;
 }
 
@@ -324,8 +329,9 @@ sd_warc_next(sd_warc *w, sd_warc_record *ret)
         size_t have = s.n - header < keep ? s.n - header : keep;
         r.block = sd_str_sub(s, header, header + have);
         r.cut = !whole || keep < r.length;
+        w->damages += !whole;
         w->pos += header + have;
-        w->rest = r.length - keep;
+        w->rest = whole ? r.length - keep : 0;
         *ret = r;
         return true;
     }

@@ -31,6 +31,9 @@ echo "== a damaged member is left out and told"
 head -c 60 2.gz >bad
 cat 1.gz bad 1.gz >bad.warc.gz
 sundog extract --format summary bad.warc.gz || echo "status $?"
+echo "== the end of a plain file is missing, and that is told"
+head -c -30 all.warc >bad.warc
+sundog extract --format summary bad.warc || echo "status $?"
 echo "== gzip that is no WARC"
 echo hello | gzip -n >hello.gz
 sundog extract hello.gz || echo "status $?"

@@ -71,12 +71,35 @@ test_plain(void)
                "http://a/ 3\nhttp://b/ 0\nhttp://c/ 5\nhttp://d/ 4\n", 2);
     b.n -= 6;
     check_list("the end is missing", sd_buf_str(&b), (sd_warc_limits){0},
-               "http://a/ 3\nhttp://b/ 0\nhttp://c/ 5\nhttp://d/ 2 cut\n", 2);
-    check_list("blocks are cut at the limit", sd_buf_str(&b),
+               "http://a/ 3\nhttp://b/ 0\nhttp://c/ 5\nhttp://d/ 2 cut\n", 3);
+    check_list("the end is missing of a block that is cut", sd_buf_str(&b),
                (sd_warc_limits){.block_bytes = 2},
                "http://a/ 2 cut\nhttp://b/ 0\nhttp://c/ 2 cut\nhttp://d/ 2 "
                "cut\n",
-               2);
+               3);
+    sd_buf_done(&b);
+}
+
+/// A record that a plain file ends in is damage, wherever it ends; that it is
+/// over the limit is none.
+static void
+test_torn(size_t block_bytes)
+{
+    sd_buf b = {.max = 1 << 20};
+    add_record(&b, "response", "http://a/", SD_STR("one"));
+    size_t first = b.n;
+    add_record(&b, "response", "http://b/", SD_STR("two"));
+    size_t whole = b.n - 4; // the blank lines behind it say nothing
+    for (size_t n = 0; n <= b.n; n++) {
+        sd_buf got = {.max = 1 << 20};
+        uint64_t damages;
+        list(sd_str_sub(sd_buf_str(&b), 0, n),
+             (sd_warc_limits){.block_bytes = block_bytes}, &got, &damages);
+        bool torn = n > 0 && n < whole && (n < first - 4 || n > first);
+        CHECK(damages == torn, "%zu of %zu bytes: %u damages", n, b.n,
+              (unsigned)damages);
+        sd_buf_done(&got);
+    }
     sd_buf_done(&b);
 }
 
@@ -113,6 +136,8 @@ int
 main(void)
 {
     test_plain();
+    test_torn(100);
+    test_torn(2);
     test_gzip();
     return check_end();
 }
