@@ -12,7 +12,7 @@ struct sd_extractor {
     extract_heads heads;
     sd_link *links;
     size_t link_cap;
-    extract_encoder encoder;
+    extract_resolver resolver;
     extract_ctx ctx;
     sd_extract_options options;
     sd_page page;
@@ -49,7 +49,7 @@ sd_extractor_free(sd_extractor *e)
     free(e->repairs.v);
     extract__heads_done(&e->heads);
     free(e->links);
-    sd_html_encoder_free(e->encoder.by);
+    extract__resolver_done(&e->resolver);
     free(e);
 }
 
@@ -82,7 +82,7 @@ extract__begin(sd_extractor *e, sd_str bytes, sd_str url,
                            .options = &e->options,
                            .repairs = &e->repairs,
                            .heads = &e->heads,
-                           .encoder = &e->encoder};
+                           .resolver = &e->resolver};
 }
 
 void

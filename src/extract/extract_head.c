@@ -240,6 +240,19 @@ read_meta(const extract_ctx *ctx, uint32_t n, sd_facts *f, sd_meta *list)
         add_meta(f, list, m);
 }
 
+/// The address in a link element, as that of any link: what it is joined with
+/// are the addresses of pages.
+static sd_str
+address_of(extract_ctx *ctx, sd_str href)
+{
+    if (ctx->made > EXTRACT_ADDRESSES)
+        return SD_STR("");
+    sd_str url = extract__address(ctx, href);
+    if (url.p != href.p)
+        ctx->made += url.n;
+    return url;
+}
+
 static void
 read_link(extract_ctx *ctx, uint32_t n, sd_facts *f, sd_hreflang *list)
 {
@@ -250,12 +263,11 @@ read_link(extract_ctx *ctx, uint32_t n, sd_facts *f, sd_hreflang *list)
     if (!href.n)
         return;
     if (!f->canonical.n && sd_str_has_word(rel, "canonical"))
-        f->canonical = extract__resolve(ctx, href);
+        f->canonical = address_of(ctx, href);
     sd_str lang =
         sd_str_trim(extract__attr(t, n, SD_ATTR_HREFLANG), EXTRACT_BLANKS);
     if (lang.n && sd_str_has_word(rel, "alternate") && f->hreflang_n < META_MAX)
-        list[f->hreflang_n++] =
-            (sd_hreflang){lang, extract__resolve(ctx, href)};
+        list[f->hreflang_n++] = (sd_hreflang){lang, address_of(ctx, href)};
 }
 
 sd_facts

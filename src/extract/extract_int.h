@@ -8,6 +8,7 @@
 #include "sd_extract.h"
 #include "sd_html.h"
 #include "sd_rdf.h"
+#include "sd_url.h"
 
 #define EXTRACT_BLANKS SD_STR(" \t\n\r\f")
 
@@ -25,12 +26,16 @@ typedef struct extract_heads {
     extract_nodes roots; // what may be a microformat
 } extract_heads;
 
-/// What queries were last encoded by: an encoder takes as long to make as a
-/// large page to read, and pages of one encoding come in a row.
-typedef struct extract_encoder {
-    const char *encoding; // as sd_html_tree has it; NULL: none yet
-    sd_html_encoder *by;  // NULL: they are UTF-8
-} extract_encoder;
+/// What the addresses of pages are parsed with. All zeros to begin with.
+typedef struct extract_resolver {
+    sd_buf base_text, encoded, out;
+    sd_url base; // of the page, if it has one
+    bool has_base;
+    // What queries were last encoded by: an encoder takes as long to make as a
+    // large page to read, and pages of one encoding come in a row.
+    const char *encoding;     // as sd_html_tree has it; NULL: none yet
+    sd_html_encoder *encoder; // NULL: they are UTF-8
+} extract_resolver;
 
 typedef struct extract_ctx {
     const sd_html_tree *tree;
@@ -42,8 +47,9 @@ typedef struct extract_ctx {
     sd_repairs *repairs;
     const extract_heads *heads;
     const sd_facts *facts;
-    extract_encoder *encoder;
-    size_t made; // bytes of the addresses resolved by extract__resolve
+    extract_resolver *resolver;
+    bool base_read; // resolver->base is this page's
+    size_t made;    // bytes of the addresses made, see EXTRACT_ADDRESSES
 } extract_ctx;
 
 // One function per syntax; each reads the tree and appends to ctx->out.
@@ -65,7 +71,7 @@ void extract__heads_done(extract_heads *h);
 /// The base that the page sets, or its URL.
 sd_str extract__base(const sd_html_tree *t, const extract_heads *h,
                      sd_arena *arena, sd_str url);
-/// The address that `ref` means; empty past EXTRACT_ADDRESSES bytes of them.
+/// The IRI that `ref` means; empty past EXTRACT_ADDRESSES bytes of them.
 enum { EXTRACT_ADDRESSES = 32 << 20 };
 sd_str extract__resolve(extract_ctx *ctx, sd_str ref);
 /// What the page says about itself.
@@ -81,8 +87,13 @@ sd_str extract__fold(sd_arena *arena, sd_str text);
 sd_str extract__attr(const sd_html_tree *t, uint32_t n, uint32_t name);
 /// `s` cut to `max` bytes, between characters.
 sd_str extract__cut(sd_str s, size_t max);
-/// The address that `ref` leads to, as of a link; empty if that is nowhere.
+/// The address that `ref` is, of any scheme, as the URL Standard parses and
+/// writes it: a browser's. Empty if it is none.
+sd_str extract__address(extract_ctx *ctx, sd_str ref);
+/// The same as of a link; empty also if it leads nowhere, or past
+/// EXTRACT_ADDRESSES bytes.
 sd_str extract__follow(extract_ctx *ctx, sd_str ref);
+void extract__resolver_done(extract_resolver *r);
 /// Where the page sends its readers by itself, see sd_facts.
 sd_str extract__refresh(extract_ctx *ctx);
 /// What the site runs, see sd_facts.

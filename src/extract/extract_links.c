@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // The links of a page and where they stand.
 #include "extract_int.h"
-#include "sd_url.h"
 
 #include <string.h>
 
@@ -34,113 +33,6 @@ address_of(const sd_html_tree *t, uint32_t n, sd_link_kind *ret)
     default:
         return NULL;
     }
-}
-
-/// What the addresses of a page are parsed with.
-typedef struct resolver {
-    sd_arena *arena; // where those go that are not as the page has them
-    size_t *made;    // bytes of them, see extract__resolve
-    sd_buf base_text, encoded, out;
-    sd_url base;
-    bool has_base;
-    const char *encoding; // of the page
-    extract_encoder *encoder;
-} resolver;
-
-static void
-resolver_init(resolver *r, extract_ctx *ctx)
-{
-    *r = (resolver){.arena = ctx->arena,
-                    .made = &ctx->made,
-                    .base_text = {.max = SD_URL_MAX},
-                    .encoded = {.max = SD_URL_MAX},
-                    .out = {.max = SD_URL_MAX},
-                    .encoding = ctx->tree->encoding,
-                    .encoder = ctx->encoder};
-    r->has_base = sd_url_parse(ctx->base, NULL, &r->base_text, &r->base);
-}
-
-static void
-resolver_done(resolver *r)
-{
-    sd_buf_done(&r->base_text);
-    sd_buf_done(&r->encoded);
-    sd_buf_done(&r->out);
-}
-
-/// A place one can go to: of the web, or a file beside a file.
-static bool
-leads_somewhere(const resolver *r, const sd_url *u)
-{
-    return sd_url_is_web(u) || (u->kind == SD_URL_FILE && r->has_base &&
-                                r->base.kind == SD_URL_FILE);
-}
-
-/// All encodings write these bytes alike: what is printed of ASCII.
-static bool
-is_plain(sd_str s)
-{
-    for (size_t i = 0; i < s.n; i++)
-        if ((unsigned char)s.p[i] < ' ' || (unsigned char)s.p[i] >= 0x7f)
-            return false;
-    return true;
-}
-
-static const sd_html_encoder *
-encoder_of(const resolver *r)
-{
-    extract_encoder *e = r->encoder;
-    if (e->encoding != r->encoding) {
-        sd_html_encoder_free(e->by);
-        e->by = sd_html_encoder_new(sd_str_of(r->encoding));
-        e->encoding = r->encoding;
-    }
-    return e->by;
-}
-
-/// `ref` with its query in the page's encoding, which is how a browser asks
-/// for it.
-static sd_str
-encode_query(resolver *r, sd_str ref)
-{
-    size_t end = sd_str_find(ref, '#');
-    size_t i = sd_str_find(sd_str_sub(ref, 0, end), '?');
-    if (is_plain(sd_str_sub(ref, i, end)) || !encoder_of(r))
-        return ref;
-    sd_buf_reset(&r->encoded);
-    sd_buf_add(&r->encoded, sd_str_sub(ref, 0, i));
-    sd_html_encode_query(encoder_of(r), sd_str_sub(ref, i, end), &r->encoded);
-    sd_buf_add(&r->encoded, sd_str_sub(ref, end, ref.n));
-    return r->encoded.over ? ref : sd_buf_str(&r->encoded);
-}
-
-/// The address that `ref` leads to; empty if that is nowhere.
-static sd_str
-resolve(resolver *r, sd_str ref)
-{
-    while (ref.n && (unsigned char)ref.p[0] <= ' ')
-        ref = sd_str_sub(ref, 1, ref.n);
-    sd_url u;
-    // A place in this page is no other page.
-    if (*r->made > EXTRACT_ADDRESSES || (ref.n && ref.p[0] == '#') ||
-        !sd_url_parse(encode_query(r, ref), r->has_base ? &r->base : NULL,
-                      &r->out, &u) ||
-        !leads_somewhere(r, &u))
-        return SD_STR("");
-    if (sd_str_eq(u.href, ref))
-        return ref;
-    *r->made += u.href.n;
-    return sd_arena_keep(r->arena, u.href);
-}
-
-sd_str
-extract__follow(extract_ctx *ctx, sd_str ref)
-{
-    resolver r;
-    resolver_init(&r, ctx);
-    sd_str url = resolve(&r, ref);
-    resolver_done(&r);
-    return url;
 }
 
 /// The tags from the root down to `n`; those of the deepest levels only, when
@@ -199,13 +91,13 @@ extract__links(extract_ctx *ctx, sd_link **v, size_t *cap)
     const sd_html_tree *t = ctx->tree;
     const extract_nodes *l = &ctx->heads->links;
     size_t count = 0;
-    resolver r;
-    resolver_init(&r, ctx);
     for (size_t i = 0; i < l->n && count < LINKS_MAX; i++) {
         uint32_t n = l->v[i];
         sd_link_kind kind;
         const sd_html_attr *a = address_of(t, n, &kind);
-        sd_str url = a ? resolve(&r, sd_html_text(t, a->value)) : SD_STR("");
+        sd_str url = SD_STR("");
+        if (a)
+            url = extract__follow(ctx, sd_html_text(t, a->value));
         if (url.n) {
             const sd_link *before = count ? &(*v)[count - 1] : NULL;
             bool beside = before && is_beside(t, n, before->node);
@@ -221,6 +113,5 @@ extract__links(extract_ctx *ctx, sd_link **v, size_t *cap)
                                       .last_leaf = last_leaf(t, n)};
         }
     }
-    resolver_done(&r);
     return count;
 }

@@ -240,8 +240,9 @@ static sd_term
 subject_of(microdata *d, uint32_t n)
 {
     sd_str id = markup__attr(&d->m, n, SD_ATTR_ITEMID);
-    return id.p ? markup__resolve(&d->m, markup__trim(id))
-                : sd_term_new_blank(d->m.ctx->out);
+    if (id.p)
+        id = microdata__address(&d->m, n, markup__trim(id));
+    return id.n ? sd_term_iri(id) : sd_term_new_blank(d->m.ctx->out);
 }
 
 /// The item of element `n`, known or new; new for good where nothing can lead

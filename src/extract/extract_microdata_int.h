@@ -54,6 +54,10 @@ sd_str microdata__lang(const microdata_index *x, const markup *m, uint32_t n);
 /// The IRI of property `name` in `vocab`; in none, it is the page's own.
 sd_str microdata__predicate(markup *m, sd_str vocab, sd_str name);
 
+/// The address that `ref`, an attribute of `n`, is by the HTML Standard: as a
+/// browser parses it. Empty, which is told, if it is none or there is no room.
+sd_str microdata__address(markup *m, uint32_t n, sd_str ref);
+
 /// The value of property element `n`, which is no item. False if it has none
 /// worth a statement.
 bool microdata__value(const microdata_index *x, markup *m, uint32_t n,

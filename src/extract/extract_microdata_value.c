@@ -57,6 +57,26 @@ microdata__predicate(markup *m, sd_str vocab, sd_str name)
 
 // ---------------------------------------------------------------- values
 
+sd_str
+microdata__address(markup *m, uint32_t n, sd_str ref)
+{
+    sd_str none = {"", 0};
+    if (ref.n > EXTRACT_NAME_MAX)
+        markup__report_name(m, n);
+    if (ref.n > EXTRACT_NAME_MAX || !m->names_left)
+        return none;
+    size_t base = sd_iri_is_absolute(ref) ? 0 : m->ctx->base.n;
+    if (!markup__pay(m, base + ref.n))
+        return none;
+    sd_str url = extract__address(m->ctx, ref);
+    if (!url.n && !m->relative)
+        markup__report(m, n, "unusable IRI");
+    // The slash of a host's front page stands where the page has it: so the
+    // W3C's suite, unlike the URL Standard, which always writes it.
+    bool slash = url.n == ref.n + 1 && sd_str_starts(url, ref);
+    return slash && url.p[ref.n] == '/' ? ref : url;
+}
+
 /// The attribute of an element whose value is an address, or SD_ATTR_NONE.
 static uint32_t
 url_attr(uint32_t tag)
@@ -106,12 +126,12 @@ microdata__value(const microdata_index *x, markup *m, uint32_t n, sd_term *ret)
     if (url != SD_ATTR_NONE) {
         sd_str ref = markup__attr(m, n, url);
         if (ref.p)
-            *ret = markup__resolve(m, markup__trim(ref));
+            *ret = sd_term_iri(microdata__address(m, n, markup__trim(ref)));
         // Without an address the standard's value is an empty text, which
         // says nothing; `content` may still stand in.
         sd_str content = markup__attr(m, n, SD_ATTR_CONTENT);
         if (ref.p || !content.p)
-            return ref.p != NULL;
+            return ref.p && ret->value.n;
     }
     sd_str text, type = {"", 0};
     if (!value_text(m, n, tag, &text))

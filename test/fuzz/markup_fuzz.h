@@ -40,6 +40,7 @@ markup_fuzz(const uint8_t *data, size_t size, void (*run)(extract_ctx *))
 {
     static sd_html_parser *parser;
     static sd_arena arena;
+    static extract_resolver resolver;
     if (!parser)
         parser = sd_html_new();
     if (!size)
@@ -57,7 +58,8 @@ markup_fuzz(const uint8_t *data, size_t size, void (*run)(extract_ctx *))
                            .base = bases[data[0] & 1],
                            .arena = &arena,
                            .out = &out,
-                           .repairs = i ? &repairs : NULL};
+                           .repairs = i ? &repairs : NULL,
+                           .resolver = &resolver};
         run(&ctx);
         MUST(out.n <= MARKUP_STATEMENTS);
         MUST(repairs.n <= MARKUP_REPORTS);

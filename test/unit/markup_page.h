@@ -13,6 +13,7 @@ typedef struct markup_page {
     sd_arena arena;
     sd_statements got;
     sd_repairs repairs;
+    extract_resolver resolver;
 } markup_page;
 
 static inline void
@@ -28,6 +29,7 @@ markup_page_done(markup_page *p)
     sd_html_free(p->parser);
     sd_statements_done(&p->got);
     sd_arena_done(&p->arena);
+    extract__resolver_done(&p->resolver);
     free(p->repairs.v);
 }
 
@@ -57,7 +59,8 @@ markup_page_open(markup_page *p, sd_str html, sd_str url)
                        .url = url,
                        .arena = &p->arena,
                        .out = &p->got,
-                       .repairs = &p->repairs};
+                       .repairs = &p->repairs,
+                       .resolver = &p->resolver};
     ctx.base = markup_page_base(ctx.tree, &p->arena, url);
     return ctx;
 }

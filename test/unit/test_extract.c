@@ -116,6 +116,15 @@ static const struct {
      "<" URL "> <" XHV "canonical> <http://example.com/c>" G "<" URL "> <" XHV
      "alternate> <http://example.com/de>" G
      "<http://example.com/de> <http://purl.org/dc/terms/language> \"de\"" G},
+    {"addresses of Microdata and of link are those of links",
+     1u << SD_SYNTAX_META | 1u << SD_SYNTAX_MICRODATA,
+     "<meta charset=windows-1251><link rel=canonical href='/\xff'><link "
+     "rel=alternate hreflang=ru href='?\xff'><p itemscope itemid='\xff'>"
+     "<a itemprop=x:u href='/?q=\xef'></a>",
+     "<http://example.com/dir/%D1%8F> <x:u> <http://example.com/?q=%EF>" G
+     "<" URL "> <" XHV "canonical> <http://example.com/%D1%8F>" G "<" URL
+     "> <" XHV "alternate> <" URL "?%FF>" G "<" URL
+     "?%FF> <http://purl.org/dc/terms/language> \"ru\"" G},
     {"what is said twice is written once", 1u << SD_SYNTAX_META,
      "<meta name=author content=A><meta name=author content=A>",
      "<" URL "> <" XHV "author> \"A\"" G},

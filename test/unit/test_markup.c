@@ -132,6 +132,22 @@ static const page_case microdata_cases[] = {
      "_:a" T "<https://schema.org/A> .\n_:a" T "<http://ex.org/T> .\n"
      "_:a <https://schema.org/additionalType> <http://ex.org/T> .\n",
      0},
+    {"addresses are a browser's, of any scheme, but a host's as it is written",
+     "<div itemscope itemid=' /\xd0\xbf '><a itemprop=x:a href='\\a\tb'></a>"
+     "<a itemprop=x:a href=mailto:a@b></a><img itemprop=x:a src=data:,x>"
+     "<a itemprop=x:a href=HTTP://E:80/../b></a>"
+     "<a itemprop=x:a href=http://e></a><a itemprop=x:a href=''></a>",
+     "<http://ex.org/%D0%BF> <x:a> <http://ex.org/ab> .\n"
+     "<http://ex.org/%D0%BF> <x:a> <mailto:a@b> .\n"
+     "<http://ex.org/%D0%BF> <x:a> <data:,x> .\n"
+     "<http://ex.org/%D0%BF> <x:a> <http://e/b> .\n"
+     "<http://ex.org/%D0%BF> <x:a> <http://e> .\n"
+     "<http://ex.org/%D0%BF> <x:a> <http://ex.org/d/p> .\n",
+     0},
+    {"what is no address is no value and no name, and reported",
+     "<div itemscope itemid=http://[/><a itemprop=x:a href='http://a b/'></a>"
+     "<i itemprop=x:b>c</i>",
+     "_:a <x:b> \"c\" .\n", 2},
     {"a registered vocabulary without a separator takes '#'",
      "<div itemscope itemtype=http://microformats.org/profile/hcard>"
      "<p itemprop=fn>x",
