@@ -47,8 +47,11 @@ extract__ld_trim(const ld_state *x, sd_str name)
 void
 extract__ld_trim_keys(const ld_state *x, const json_value *v)
 {
-    for (uint32_t i = 0; i < v->n; i++)
-        v->members[i].key = extract__ld_trim(x, v->members[i].key);
+    for (uint32_t i = 0; i < v->n; i++) {
+        sd_str key = extract__ld_trim(x, v->members[i].key);
+        if (key.n < v->members[i].key.n) // most are only read
+            v->members[i].key = key;
+    }
 }
 
 sd_str
