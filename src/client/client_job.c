@@ -3,7 +3,6 @@
 #include "client_int.h"
 #include "sd_http.h"
 
-#include <netdb.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -211,7 +210,7 @@ is_worth_retry(const sd_fetch_record *r)
     if (r->reason == SD_FETCH_OK)
         return r->status == 502 || r->status == 503 || r->status == 504;
     if (r->reason == SD_FETCH_DNS)
-        return sd_str_eq(r->detail, sd_str_of(gai_strerror(EAI_AGAIN)));
+        return sd_fetch_name_later(r->detail);
     return r->reason == SD_FETCH_CONNECT ||
            r->reason == SD_FETCH_CONNECT_TIME || r->reason == SD_FETCH_EMPTY;
 }

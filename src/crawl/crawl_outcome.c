@@ -31,6 +31,8 @@ kind_of(const sd_crawl *c, const crawl_job *j)
     case SD_FETCH_ADDRESS:
         return END_REFUSED;
     case SD_FETCH_DNS:
+        again = again && sd_fetch_name_later(j->result->detail);
+        return again ? END_AGAIN : END_FAILED;
     case SD_FETCH_CONNECT:
     case SD_FETCH_CONNECT_TIME:
     case SD_FETCH_HEAD_TIME:

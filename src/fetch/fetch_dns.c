@@ -79,6 +79,13 @@ fetch__dns_free(fetch_dns *d)
     leave(d);
 }
 
+bool
+sd_fetch_name_later(sd_str detail)
+{
+    return sd_str_eq(detail, sd_str_of(gai_strerror(EAI_AGAIN))) ||
+           sd_str_eq(detail, SD_STR(FETCH_NAME_LATE));
+}
+
 // ------------------------------------------------------------- the threads
 
 static void

@@ -88,6 +88,8 @@ void fetch__dns_free(fetch_dns *d);
 void fetch__dns_ask(fetch_dns *d, sd_str name, fetch_host *host);
 /// All answers that have come, as a list; free each.
 fetch_query *fetch__dns_answers(fetch_dns *d);
+/// What is said of a name when nobody has.
+#define FETCH_NAME_LATE "no answer about the name in time"
 /// Add one to an eventfd.
 void fetch__tell(int fd);
 

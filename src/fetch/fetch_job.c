@@ -275,7 +275,7 @@ fetch__job_late(fetch_job *j, uint64_t now)
     case FETCH_TURN:
         return false;
     case FETCH_NAME:
-        return late(j, SD_FETCH_DNS, "no answer about the name in time");
+        return late(j, SD_FETCH_DNS, FETCH_NAME_LATE);
     case FETCH_CONNECT:
         return late(j, SD_FETCH_CONNECT_TIME, NULL);
     case FETCH_HEAD:

@@ -71,6 +71,9 @@ typedef enum sd_fetch_reason {
 
 const char *sd_fetch_reason_name(sd_fetch_reason r);
 const char *sd_fetch_reason_text(sd_fetch_reason r);
+/// A name had no address, and `detail` was said about it: might it soon have
+/// one? Else there is no such name.
+bool sd_fetch_name_later(sd_str detail);
 
 // ---------------------------------------------------------------- addresses
 

@@ -380,6 +380,7 @@ test_slow_name(fake *k, const server *s)
             sd_fetch_run(f, -1);
         CHECK(rec->reason == SD_FETCH_DNS && rec->dns_us == 0, "%s",
               sd_fetch_reason_name(rec->reason));
+        CHECK(sd_fetch_name_later(rec->detail), "%.*s", SD_ARGS(rec->detail));
         sd_fetch_done(rec);
     }
     open_slow(k);
