@@ -119,28 +119,26 @@ add_chain(const explainer *e, const sd_frontier_page *p)
 static void
 add_score(const explainer *e, const sd_frontier_outcome *o)
 {
-    const sd_frontier_place *at = &o->place[2];
-    const sd_str key = SD_STR("\"score\":");
-    sd_map m;
+    sd_buf text = {.max = 64};
     double score;
-    if (!at->bytes || crawl_dir_file(e->args->out, "pages.jsonl", &m, NULL))
-        return;
-    sd_str line = {(const char *)m.p, m.n};
-    if (at->at <= m.n && at->bytes <= m.n - at->at)
-        line = sd_str_sub(line, at->at, at->at + at->bytes);
-    const char *p = memmem(line.p, line.n, key.p, key.n);
-    if (p) {
-        sd_str rest = {p + key.n, line.n - (size_t)(p + key.n - line.p)}, text;
-        if (sd_str_cut(&rest, ',', &text) && sd_str_double(text, &score)) {
-            if (score >= (double)TRAIL_START)
-                sd_buf_add(e->out, SD_STR("score      none: what the crawl "
-                                          "starts with comes first\n"));
-            else
-                sd_buf_addf(e->out, "score      %.4g when it was chosen\n",
-                            score);
-        }
+    if (crawl_dir_said(e->args->out, &o->place[2], "score", &text) &&
+        sd_str_double(sd_buf_str(&text), &score)) {
+        if (score >= (double)TRAIL_START)
+            sd_buf_add(e->out, SD_STR("score      none: what the crawl "
+                                      "starts with comes first\n"));
+        else
+            sd_buf_addf(e->out, "score      %.4g when it was chosen\n", score);
     }
-    sd_map_done(&m);
+    sd_buf_done(&text);
+}
+
+static void
+add_redirect(const explainer *e, const sd_frontier_outcome *o)
+{
+    sd_buf to = {.max = SD_URL_MAX};
+    if (crawl_dir_said(e->args->out, &o->place[2], "redirect", &to))
+        sd_buf_addf(e->out, "redirect   to %.*s\n", SD_ARGS(to));
+    sd_buf_done(&to);
 }
 
 static void
@@ -170,6 +168,7 @@ add_outcome(const explainer *e, const sd_frontier_page *p)
                     sd_fetch_reason_text((sd_fetch_reason)o->reason));
     if (o->status)
         sd_buf_addf(e->out, "status     %u\n", o->status);
+    add_redirect(e, o);
     if (o->state == SD_FRONTIER_DONE)
         sd_buf_addf(e->out, "reward     %.6g\n", (double)o->reward);
     if (e->args->conf.by_trail)

@@ -53,6 +53,44 @@ crawl_dir_value(sd_str lines, const char *key)
     return (sd_str){0};
 }
 
+/// Append the value that `s` begins with. Of what JSON escapes an address has
+/// only \ and ".
+static void
+add_value(sd_str s, sd_buf *out)
+{
+    bool text = s.n && *s.p == '"';
+    for (size_t i = text; i < s.n; i++) {
+        if (text ? s.p[i] == '"' : s.p[i] == ',' || s.p[i] == '}')
+            return;
+        if (text && s.p[i] == '\\' && i + 1 < s.n)
+            i++;
+        sd_buf_addc(out, s.p[i]);
+    }
+}
+
+bool
+crawl_dir_said(const char *dir, const sd_frontier_place *place, const char *key,
+               sd_buf *out)
+{
+    sd_map m;
+    if (!place->bytes || crawl_dir_file(dir, "pages.jsonl", &m, NULL))
+        return false;
+    // No text has this in it: its quotes would be escaped.
+    sd_buf name = {.max = 64};
+    sd_buf_addf(&name, ",\"%s\":", key);
+    sd_buf_reset(out);
+    if (place->at <= m.n && place->bytes <= m.n - place->at) {
+        sd_str line = {(const char *)m.p + place->at, place->bytes};
+        const char *p = memmem(line.p, line.n, name.p, name.n);
+        if (p)
+            add_value(sd_str_sub(line, (size_t)(p - line.p) + name.n, line.n),
+                      out);
+    }
+    sd_buf_done(&name);
+    sd_map_done(&m);
+    return out->n > 0;
+}
+
 // ------------------------------------------------------------------- quads
 
 typedef struct reader {

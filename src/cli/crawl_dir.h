@@ -17,6 +17,11 @@ SD_NODISCARD sd_status crawl_dir_file(const char *dir, const char *name,
 /// The value of `key` in lines of key, tab, value; empty if there is none.
 sd_str crawl_dir_value(sd_str lines, const char *key);
 
+/// What the line of pages.jsonl at `place` says under `key`, a number or an
+/// address, into `out`. False: nothing.
+bool crawl_dir_said(const char *dir, const sd_frontier_place *place,
+                    const char *key, sd_buf *out);
+
 /// All statements that were written, page by page.
 typedef void crawl_dir_page(void *ctx, sd_str url, const sd_statements *l);
 SD_NODISCARD sd_status crawl_dir_quads(const char *dir, crawl_dir_page *fn,

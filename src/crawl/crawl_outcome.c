@@ -80,12 +80,21 @@ add_time(uint64_t unix_ms, sd_buf *out)
     sd_buf_addf(out, ".%03uZ", (unsigned)(unix_ms % 1000));
 }
 
+/// Where a redirect leads, as pages are known by; empty: it is none.
+static sd_str
+leads_to(const crawl_job *j)
+{
+    bool link = j->link_n && (j->link[0].flags & CRAWL_LINK_REDIRECT);
+    return link ? j->link[0].url.href : j->result->redirect;
+}
+
 /// One line of pages.jsonl.
 static void
 add_page_line(sd_crawl *c, const crawl_job *j, const char *copy,
               const sd_frontier_place *warc, sd_buf *out)
 {
     const sd_fetch_record *r = crawl_job_record(j);
+    sd_str to = leads_to(j);
     sd_buf_addf(out, "{\"page\":%llu,\"url\":", (unsigned long long)j->page);
     sd_buf_add_json(out, j->url);
     sd_buf_addf(out, ",\"status\":%u,\"reason\":\"%s\",\"reward\":%.6g",
@@ -101,6 +110,10 @@ add_page_line(sd_crawl *c, const crawl_job *j, const char *copy,
     add_time(r ? r->start_unix_ms : c->now_ms, out);
     sd_buf_addf(out, "\",\"ms\":%.1f,\"bytes\":%zu",
                 r ? (double)r->total_us / 1000 : 0.0, j->decoded_bytes);
+    if (to.n) {
+        sd_buf_add(out, SD_STR(",\"redirect\":"));
+        sd_buf_add_json(out, to);
+    }
     if (j->title.n) {
         sd_buf_add(out, SD_STR(",\"title\":"));
         sd_buf_add_json(out, j->title);

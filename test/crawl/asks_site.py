@@ -66,6 +66,7 @@ PAGES = {
     "/itself": (302, {"Location": "/itself"}, ""),
     "/to-b": (301, {"Location": "http://b.example/landing"}, ""),
     "/to-calendar": (302, {"Location": "/events/2099/05/04"}, ""),
+    "/to-quote": (302, {"Location": '/q?a="\\b'}, ""),
     "/to-private": (302, {"Location": "/private/behind"}, ""),
     "/gone": (404, {}, page("gone", "", link("/from-gone"))),
     "/broken": (500, {}, page("broken")),
