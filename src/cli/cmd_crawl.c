@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "crawl_args.h"
 #include "crawl_dir.h"
+#include "crawl_seeds.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -149,6 +150,25 @@ print_end(const crawl_args *a, const sd_crawl_news *n, sd_crawl_end end)
     return printed;
 }
 
+/// The crawl has ended: say how. Returns the exit status.
+static int
+say_end(const crawl_args *a, const sd_cmd *cmd, sd_crawl *c, sd_crawl_end end)
+{
+    sd_why why = {0};
+    sd_crawl_news n;
+    bool all_lost;
+    sd_crawl_tell(c, &n);
+    sd_status st = crawl_seeds_tell(a, sd_crawl_frontier(c), &all_lost, &why);
+    if (st)
+        return sd_cli_failed(cmd, st, &why);
+    if (!print_end(a, &n, end))
+        return SD_EXIT_FAILED;
+    if (end == SD_CRAWL_STOPPED)
+        return SD_EXIT_INTERRUPTED;
+    // Sitemaps may have led to something all the same.
+    return all_lost && !n.statements ? SD_EXIT_FAILED : SD_EXIT_DONE;
+}
+
 static int
 run(crawl_args *a, const sd_cmd *cmd, bool resume)
 {
@@ -164,17 +184,7 @@ run(crawl_args *a, const sd_cmd *cmd, bool resume)
     if (!st)
         st = sd_crawl_run(c, tick, a, &end, &why);
     sd_cli_progress_end();
-    int ret = SD_EXIT_DONE;
-    if (st) {
-        ret = sd_cli_failed(cmd, st, &why);
-    } else {
-        sd_crawl_news n;
-        sd_crawl_tell(c, &n);
-        if (!print_end(a, &n, end))
-            ret = SD_EXIT_FAILED;
-        if (end == SD_CRAWL_STOPPED)
-            ret = SD_EXIT_INTERRUPTED;
-    }
+    int ret = st ? sd_cli_failed(cmd, st, &why) : say_end(a, cmd, c, end);
     sd_crawl_free(c);
     return ret;
 }

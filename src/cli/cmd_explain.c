@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "crawl_args.h"
 #include "crawl_dir.h"
+#include "crawl_seeds.h"
 #include "sd_feature.h"
 
 #include <string.h>
@@ -283,38 +284,19 @@ add_not_met(explainer *e, const crawl_args *a)
     sd_buf_addc(e->out, '\n');
 }
 
-static uint64_t
-pages_of(const explainer *e, uint32_t host)
-{
-    sd_frontier_host h;
-    if (host == SD_FRONTIER_NO_HOST)
-        return 0;
-    sd_frontier_host_get(e->f, host, &h);
-    return h.pages;
-}
-
 /// The crawl has not met the address: would it have kept it?
 static sd_status
 explain_unknown(explainer *e, const crawl_args *a, const sd_url *u)
 {
-    sd_scope *scope;
-    sd_status st =
-        sd_scope_new(&a->conf.scope, a->seed, a->seeds, &scope, e->why);
-    if (st)
-        return st;
-    uint32_t host = sd_frontier_host_find(e->f, sd_url_host_key(u));
-    sd_scope_verdict v = sd_scope_check(scope, u, 0, pages_of(e, host));
-    if (v.rule == SD_SCOPE_OK && !crawl_topic_keeps(&a->topic, u->href))
-        sd_buf_add(e->out, SD_STR("state      not kept: not among the pages of "
-                                  "--only\n"));
-    else if (v.rule == SD_SCOPE_OK)
+    sd_buf rule = {.max = 2 * SD_URL_MAX};
+    sd_status st = crawl_seeds_rule(a, e->f, u, &rule, e->why);
+    if (!st && rule.n)
+        sd_buf_addf(e->out, "state      not kept: %.*s\n", SD_ARGS(rule));
+    else if (!st)
         add_not_met(e, a);
-    else
-        sd_buf_addf(e->out, "state      not kept: %s%s%.*s\n",
-                    sd_scope_rule_text(v.rule), v.pattern.n ? " " : "",
-                    SD_ARGS(v.pattern));
-    sd_scope_free(scope);
-    return host != SD_FRONTIER_NO_HOST ? add_host(e, host) : SD_OK;
+    sd_buf_done(&rule);
+    uint32_t host = sd_frontier_host_find(e->f, sd_url_host_key(u));
+    return !st && host != SD_FRONTIER_NO_HOST ? add_host(e, host) : st;
 }
 
 static sd_status

@@ -227,6 +227,12 @@ sd_crawl_tell(const sd_crawl *c, sd_crawl_news *ret)
     }
 }
 
+sd_frontier *
+sd_crawl_frontier(sd_crawl *c)
+{
+    return c->frontier;
+}
+
 sd_status
 crawl__commit_or_wait(sd_crawl *c, sd_why *why)
 {

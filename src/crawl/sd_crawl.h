@@ -147,6 +147,8 @@ void sd_crawl_free(sd_crawl *c);
 SD_NODISCARD sd_status sd_crawl_run(sd_crawl *c, sd_crawl_tick *tick, void *ctx,
                                     sd_crawl_end *ret, sd_why *why);
 void sd_crawl_tell(const sd_crawl *c, sd_crawl_news *ret);
+/// What it knows, to be read.
+sd_frontier *sd_crawl_frontier(sd_crawl *c);
 
 /// The trail of a crawl, read from its frontier, to explain pages.
 typedef struct crawl_trail sd_crawl_trail;

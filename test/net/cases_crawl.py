@@ -50,6 +50,12 @@ class Crawl(Case):
     def status(self, outcome):
         return 0
 
+    def may_say(self, line):
+        """Those that came to nothing are seeds."""
+        return any(line.startswith(f'seed {url}: given up: ')
+                   for url, want in zip(self.urls, self.wants)
+                   if want != 'ok')
+
     def faults(self, outcome, slow, ports):
         crawl = os.path.join(outcome.folder, 'crawl')
         reasons = {}

@@ -89,6 +89,10 @@ class Case:
         return int(any(r['reason'] != 'ok' or r['status'] // 100 != 2
                        for r in outcome.records))
 
+    def may_say(self, line):
+        """Does this line belong on standard error?"""
+        return False
+
     def faults(self, outcome, slow, ports):
         """What is wrong with what was printed and asked."""
         urls = self.all_urls(ports)
