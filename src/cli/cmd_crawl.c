@@ -262,6 +262,10 @@ sd_cmd_resume(int argc, char **argv)
             SD_PARSED_RUN) {
             a.again = said + 2;
             a.agains = argc - 2;
+            if (a.links_given)
+                fprintf(stderr, "Which links are followed is for pages read "
+                                "from now on: those read already are not "
+                                "looked at again.\n");
             ret = run(&a, &resume_name, true);
         }
     } else if (crawl_args_parse(&a, "", argc, argv, &ret) == SD_PARSED_RUN) {

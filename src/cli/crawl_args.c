@@ -113,6 +113,7 @@ parse_kept(crawl_args *a, const sd_cmd *cmd, const char *dir, int *ret_exit)
     sd_parsed p = sd_cli_parse(cmd, argc, argv, &words);
     *ret_exit = sd_cli_parsed_exit(p);
     a->seed_file = a->out = NULL;
+    a->links_given = false;
     return p;
 }
 

@@ -37,6 +37,7 @@ typedef struct crawl_args {
     uint64_t rng_seed;
     double time, lambda, decay, reserve;
     bool no_sitemaps, no_guard, learner_given, lambda_given;
+    bool links_given; // which links to follow; of a crawl that goes on, anew
     sd_buf agent;
 } crawl_args;
 

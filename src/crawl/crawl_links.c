@@ -58,6 +58,57 @@ is_seed(const crawl_link *l, const crawl_origin *from)
            (from->depth == 0 && (l->flags & CRAWL_LINK_REDIRECT));
 }
 
+/// Let the page be chosen.
+static void
+line_up(sd_crawl *c, const crawl_link *l, const uint32_t *feat,
+        const sd_frontier_answer *a, float score, const crawl_origin *from)
+{
+    if (c->trail) {
+        uint32_t number = crawl__trail_number(c->trail, a->page);
+        if (from->page == SD_FRONTIER_NO_PAGE)
+            sd_trail_start(crawl__trail_of(c->trail), number);
+        return;
+    }
+    uint32_t slot =
+        crawl__model_hold(&c->model, &(crawl_page){.page = a->page,
+                                                   .host = a->host,
+                                                   .score = score,
+                                                   .ids = feat + l->feat_at,
+                                                   .ids_n = l->feat_n,
+                                                   .chain = l->chain,
+                                                   .chain_n = l->chain_n,
+                                                   .tag_path = l->tag_path,
+                                                   .from = from->slot,
+                                                   .parent_good = from->good});
+    (void)sd_frontier_hold(c->frontier, a->page, slot);
+}
+
+/// A seed that is known. Who names one that was refused wants it, and may have
+/// said by now what lets it be asked for: it waits again.
+static sd_status
+admit_again(sd_crawl *c, const crawl_link *l, const uint32_t *feat,
+            const sd_frontier_answer *a, float score, const crawl_origin *from,
+            sd_why *why)
+{
+    sd_frontier_host h;
+    sd_frontier_page p;
+    sd_frontier_host_get(c->frontier, a->host, &h);
+    if (!h.refused)
+        return SD_OK;
+    sd_arena_reset(&c->arena);
+    sd_status st = sd_frontier_read(c->frontier, a->page, &c->arena, &p, why);
+    if (st || !p.has_outcome || p.outcome.state != SD_FRONTIER_REFUSED)
+        return st;
+    st = sd_frontier_again(c->frontier, a->page, score, c->now_ms, why);
+    if (st)
+        return st;
+    bool trap = p.outcome.reason >= SD_CRAWL_REASON_GUARD;
+    uint64_t *counted = trap ? &c->counts.traps : &c->counts.refused;
+    *counted -= *counted > 0;
+    line_up(c, l, feat, a, score, from);
+    return SD_OK;
+}
+
 /// The link has become a page.
 static sd_status
 admit(sd_crawl *c, const crawl_link *l, const uint32_t *feat,
@@ -78,26 +129,8 @@ admit(sd_crawl *c, const crawl_link *l, const uint32_t *feat,
         if (v.choice == SD_GUARD_HOLD)
             return crawl__hold_back(c, a, v, why);
     }
-    if (trail) {
-        uint32_t number = crawl__trail_number(c->trail, a->page);
-        if (from->page == SD_FRONTIER_NO_PAGE)
-            sd_trail_start(trail, number);
-        return SD_OK;
-    }
-    if (!a->hold && !is_first(c, a->host))
-        return SD_OK;
-    uint32_t slot =
-        crawl__model_hold(&c->model, &(crawl_page){.page = a->page,
-                                                   .host = a->host,
-                                                   .score = score,
-                                                   .ids = feat + l->feat_at,
-                                                   .ids_n = l->feat_n,
-                                                   .chain = l->chain,
-                                                   .chain_n = l->chain_n,
-                                                   .tag_path = l->tag_path,
-                                                   .from = from->slot,
-                                                   .parent_good = from->good});
-    (void)sd_frontier_hold(c->frontier, a->page, slot);
+    if (trail || a->hold || is_first(c, a->host))
+        line_up(c, l, feat, a, score, from);
     return SD_OK;
 }
 
@@ -201,6 +234,12 @@ offer_some(sd_crawl *c, const crawl_link *link, size_t first, size_t n,
         if (a->verdict == SD_FRONTIER_NEW) {
             sd_status st = admit(c, &link[c->offer_link[i]], feat, a,
                                  c->offer[i].score, from, why);
+            if (st)
+                return st;
+        } else if (a->verdict == SD_FRONTIER_KNOWN &&
+                   from->page == SD_FRONTIER_NO_PAGE) {
+            sd_status st = admit_again(c, &link[c->offer_link[i]], feat, a,
+                                       c->offer[i].score, from, why);
             if (st)
                 return st;
         } else if (a->verdict == SD_FRONTIER_KNOWN &&

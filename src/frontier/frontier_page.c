@@ -192,8 +192,8 @@ count(sd_frontier *f, uint32_t host, const sd_frontier_outcome *o)
     uint64_t s = o->time_ms / 1000;
     switch (o->state) {
     case SD_FRONTIER_WAITING:
-        h->retries++;
-        t->retries++;
+        h->retries += !o->no_try;
+        t->retries += !o->no_try;
         break;
     case SD_FRONTIER_DONE:
         h->done++;
@@ -252,16 +252,9 @@ write_outcome(sd_frontier *f, const sd_frontier_outcome *o,
                  SD_STR(""));
 }
 
-sd_status
-sd_frontier_done(sd_frontier *f, const sd_frontier_outcome *outcome,
-                 sd_why *why)
+static void
+finish(sd_frontier *f, sd_frontier_outcome o, frontier_held_entry *e)
 {
-    assert(!f->conf.read_only && !isnan(outcome->score));
-    sd_frontier_outcome o = *outcome;
-    frontier_held_entry *e;
-    sd_status st = entry_of(f, o.page, &e, why);
-    if (st)
-        return st;
     if (o.reward > 1)
         o.reward = 1;
     if (o.state == SD_FRONTIER_FAILED)
@@ -273,7 +266,8 @@ sd_frontier_done(sd_frontier *f, const sd_frontier_outcome *outcome,
         o.reward = 0;
     if (o.state != SD_FRONTIER_WAITING)
         o.score = frontier__score_of(e->score_key);
-    o.attempts = (uint16_t)(e->attempts + (e->attempts < UINT16_MAX));
+    o.attempts =
+        (uint16_t)(e->attempts + (!o.no_try && e->attempts < UINT16_MAX));
     f->finished = sd_grow(f->finished, &f->finished_cap, f->finished_n + 1,
                           sizeof *f->finished);
     write_outcome(f, &o, e, &f->finished[f->finished_n]);
@@ -282,5 +276,50 @@ sd_frontier_done(sd_frontier *f, const sd_frontier_outcome *outcome,
         o.state == SD_FRONTIER_WAITING ? FRONTIER_AGAIN : FRONTIER_FINISHED;
     e->slot = SD_FRONTIER_NO_SLOT;
     count(f, sd_frontier_host_of(f, o.page), &o);
+}
+
+sd_status
+sd_frontier_done(sd_frontier *f, const sd_frontier_outcome *o, sd_why *why)
+{
+    assert(!f->conf.read_only && !isnan(o->score));
+    frontier_held_entry *e;
+    sd_status st = entry_of(f, o->page, &e, why);
+    if (!st)
+        finish(f, *o, e);
+    return st;
+}
+
+sd_status
+sd_frontier_again(sd_frontier *f, uint64_t page, float score, uint64_t time_ms,
+                  sd_why *why)
+{
+    assert(!f->conf.read_only && !isnan(score));
+    sd_arena a = {0};
+    sd_frontier_page p;
+    sd_status st = sd_frontier_read(f, page, &a, &p, why);
+    sd_arena_done(&a);
+    if (!st && (!p.has_outcome || p.outcome.state != SD_FRONTIER_REFUSED ||
+                frontier__held_find(&f->held, page) ||
+                frontier__fresh_get(&f->fresh, page)))
+        st = sd_fail(why, SD_ERR_USAGE, "%s: page %llx was not refused", f->dir,
+                     (unsigned long long)page);
+    if (st)
+        return st;
+    frontier_host *h = &f->hosts.host[p.host];
+    h->refused--;
+    h->waiting++;
+    f->totals.refused--;
+    f->totals.waiting++;
+    frontier_held_entry *e =
+        frontier__start_hold(f, p.host, page, frontier__score_key(score));
+    e->attempts = p.outcome.attempts;
+    finish(f,
+           (sd_frontier_outcome){.page = page,
+                                 .state = SD_FRONTIER_WAITING,
+                                 .no_try = true,
+                                 .score = score,
+                                 .time_ms = time_ms,
+                                 .next = SD_FRONTIER_NO_PAGE},
+           e);
     return SD_OK;
 }

@@ -18,7 +18,8 @@
 ///                                              DONE, FAILED or REFUSED
 ///
 /// Held and in flight are facts of this process only: on disk the page waits
-/// until its outcome is committed, so after a crash it simply waits again.
+/// until its outcome is committed, so after a crash it simply waits again. A
+/// page that was refused may wait again, too: sd_frontier_again.
 ///
 /// Nothing is written before sd_frontier_commit, which writes all that
 /// happened since the last one in one atomic step: outcomes, new pages, host
@@ -185,7 +186,8 @@ typedef struct sd_frontier_outcome {
     sd_frontier_state state; ///< WAITING: again, with `score`
     uint16_t status;         ///< HTTP, or 0
     uint16_t reason;         ///< the caller's code: why failed or refused
-    uint16_t attempts;       ///< read only: outcomes so far, this included
+    uint16_t attempts;       ///< read only: tries so far, this included,
+    bool no_try;             ///< unless it is none; not kept
     float reward;            ///< DONE: in [0, 1]; below 0: not counted
     float score;             ///< on disk from now on, if WAITING; else at take
     uint64_t time_ms;        ///< since 1970
@@ -221,6 +223,11 @@ SD_NODISCARD sd_status sd_frontier_find(sd_frontier *f, sd_str url, sd_str host,
 SD_NODISCARD sd_status sd_frontier_done(sd_frontier *f,
                                         const sd_frontier_outcome *o,
                                         sd_why *why);
+/// A page whose refusal is committed waits again, with `score`; it may be held
+/// before the next commit. SD_ERR_USAGE: it was not refused.
+SD_NODISCARD sd_status sd_frontier_again(sd_frontier *f, uint64_t page,
+                                         float score, uint64_t time_ms,
+                                         sd_why *why);
 
 // ------------------------------------------------------------ hosts
 
@@ -237,7 +244,7 @@ typedef struct sd_frontier_host {
     /// scores on disk. Pages offered since the last commit do not count.
     bool better;
     uint32_t done, failed, refused;
-    uint32_t retries; ///< outcomes with WAITING
+    uint32_t retries; ///< tries that ended with WAITING
     double good, bad; ///< sums of rewards and missing rewards
     uint32_t last_s;  ///< time of the last outcome, seconds since 1970
 } sd_frontier_host;

@@ -165,7 +165,8 @@ sd_apprentice *sd_trail_apprentice(sd_trail *t);
 /// Begin with what another trail, which learns no more, was taught.
 void sd_trail_inherit(sd_trail *t, sd_trail *from);
 
-/// A page that waits from the start, before all others.
+/// A page that waits from the start, before all others; one that is gone may
+/// come back this way.
 void sd_trail_start(sd_trail *t, uint32_t page);
 
 typedef struct sd_trail_choice {

@@ -147,9 +147,11 @@ stop_waiting(sd_trail *t, uint32_t page)
 void
 sd_trail_start(sd_trail *t, uint32_t page)
 {
-    if (trail__meet(t, page)->known != SD_TRAIL_UNKNOWN)
+    trail_page *p = trail__meet(t, page);
+    if (p->known != SD_TRAIL_UNKNOWN && p->known != SD_TRAIL_GONE)
         return;
     trail__log(t, TRAIL_START, page);
+    p->known = SD_TRAIL_UNKNOWN;
     trail__put(t, page, TRAIL_START_SCORE);
 }
 

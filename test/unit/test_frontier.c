@@ -480,6 +480,54 @@ test_attempts(void)
     temp_folder_remove(t.path);
 }
 
+/// A page that was refused waits again, and no other does.
+static void
+test_again(void)
+{
+    temp_folder t = temp_folder_make();
+    sd_frontier *f = model_open(t.path, NULL);
+    sd_frontier_answer a = model_offer(f, 1, 1, 2), b = model_offer(f, 1, 2, 1);
+    sd_arena m = {0};
+    sd_frontier_page p;
+    sd_why why = {""};
+    CHECK(!model_done(f, a.page, SD_FRONTIER_REFUSED, 0), "refused");
+    CHECK(!model_done(f, b.page, SD_FRONTIER_DONE, 0), "fetched");
+    CHECK(sd_frontier_again(f, a.page, 2, 3, &why) == SD_ERR_USAGE,
+          "not before the commit");
+    model_commit(f);
+    for (int opened = 0; opened < 2; opened++) {
+        CHECK(!sd_frontier_again(f, a.page, 5, 9, &why), "%s", why.text);
+        CHECK(sd_frontier_again(f, a.page, 5, 9, &why) == SD_ERR_USAGE, "once");
+        CHECK(sd_frontier_again(f, b.page, 5, 9, &why) == SD_ERR_USAGE,
+              "what was fetched stays so");
+        CHECK(totals(f).waiting == 1 && !totals(f).refused &&
+                  !totals(f).retries,
+              "counts, opened %d", opened);
+        CHECK(sd_frontier_hold(f, a.page, 3), "it can be held");
+        CHECK(!sd_frontier_take(f, a.page, &m, &p, &why), "%s", why.text);
+        CHECK(
+            p.outcome.attempts == 1 + (unsigned)opened && p.outcome.score == 5,
+            "%u tries, score %g", p.outcome.attempts, (double)p.outcome.score);
+        model_commit(f);
+        model_verify(f);
+        CHECK(!model_done(f, a.page, SD_FRONTIER_REFUSED, 0), "again");
+        model_commit(f);
+        model_verify(f);
+        sd_frontier_free(f);
+        f = model_open(t.path, NULL);
+    }
+    // Not held, it comes by a refill.
+    model_got *g = sd_calloc(1, sizeof *g);
+    CHECK(!sd_frontier_again(f, a.page, 4, 9, &why), "%s", why.text);
+    model_commit(f);
+    CHECK(model_refill(f, a.host, 9, g) == 1 && g->score[0] == 4, "refilled");
+    model_verify(f);
+    free(g);
+    sd_arena_done(&m);
+    sd_frontier_free(f);
+    temp_folder_remove(t.path);
+}
+
 /// Takes pages down to a score.
 static uint32_t
 hold_above(void *ctx, uint32_t host, uint64_t page, float score)
@@ -713,6 +761,7 @@ main(void)
     test_better();
     test_outcome();
     test_attempts();
+    test_again();
     test_left_alone();
     test_spaces();
     test_read_only();
