@@ -115,21 +115,25 @@ add_chain(const explainer *e, const sd_frontier_page *p)
     return SD_OK;
 }
 
-/// What a topic policy chose a page by: the frontier has only what the link
-/// was worth when it was found, the page's line has it.
+/// What the page was chosen by. The frontier has what the link was worth when
+/// it was found, or that it was held back; the page's line has it.
 static void
 add_score(const explainer *e, const sd_frontier_outcome *o)
 {
+    bool trail = e->args->conf.by_trail;
+    // One that is tried again has no line yet, but waits with that score.
+    bool again = o->state == SD_FRONTIER_WAITING && o->attempts &&
+                 o->reason < SD_CRAWL_REASON_GUARD && !trail;
+    double score = again ? (double)o->score : 0;
     sd_buf text = {.max = 64};
-    double score;
-    if (crawl_dir_said(e->args->out, &o->place[2], "score", &text) &&
-        sd_str_double(sd_buf_str(&text), &score)) {
-        if (score >= (double)TRAIL_START)
-            sd_buf_add(e->out, SD_STR("score      none: what the crawl "
-                                      "starts with comes first\n"));
-        else
-            sd_buf_addf(e->out, "score      %.4g when it was chosen\n", score);
-    }
+    bool said = crawl_dir_said(e->args->out, &o->place[2], "score", &text) &&
+                sd_str_double(sd_buf_str(&text), &score);
+    if (said && score >= (double)TRAIL_START)
+        sd_buf_add(e->out, SD_STR("score      none: what the crawl starts with "
+                                  "comes first\n"));
+    else if (said || again)
+        sd_buf_addf(e->out, "score      %.4g%s when it was chosen\n", score,
+                    trail ? "" : " log-odds");
     sd_buf_done(&text);
 }
 
@@ -158,8 +162,11 @@ add_outcome(const explainer *e, const sd_frontier_page *p)
     }
     sd_buf_addf(e->out, "state      %s since ", states[o->state]);
     add_when(o->time_ms / 1000, e->out);
-    sd_buf_addf(e->out, ", %u tr%s\n", o->attempts,
-                o->attempts == 1 ? "y" : "ies");
+    if (o->attempts)
+        sd_buf_addf(e->out, ", %u tr%s\n", o->attempts,
+                    o->attempts == 1 ? "y" : "ies");
+    else
+        sd_buf_add(e->out, SD_STR(", never asked for\n"));
     if (o->reason >= SD_CRAWL_REASON_GUARD)
         sd_buf_addf(e->out, "because    %s (trap guard)\n",
                     sd_guard_reason_text(
@@ -172,11 +179,7 @@ add_outcome(const explainer *e, const sd_frontier_page *p)
     add_redirect(e, o);
     if (o->state == SD_FRONTIER_DONE)
         sd_buf_addf(e->out, "reward     %.6g\n", (double)o->reward);
-    if (e->args->conf.by_trail)
-        add_score(e, o);
-    else
-        sd_buf_addf(e->out, "score      %.4g log-odds when it was chosen\n",
-                    (double)o->score);
+    add_score(e, o);
 }
 
 /// Where a page stands that has not been fetched, by the topic policy.

@@ -146,6 +146,7 @@ hold_page(sd_crawl *c, uint64_t page, sd_guard_verdict v, bool remember,
                              .state = SD_FRONTIER_WAITING,
                              .reason =
                                  SD_CRAWL_REASON_GUARD + (uint16_t)v.reason,
+                             .no_try = true,
                              .score = CRAWL_HELD_BACK,
                              .time_ms = c->now_ms,
                              .next = SD_FRONTIER_NO_PAGE};

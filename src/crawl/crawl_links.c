@@ -33,6 +33,7 @@ refuse(sd_crawl *c, uint64_t page, sd_guard_reason reason, sd_why *why)
     sd_frontier_outcome o = {.page = page,
                              .state = SD_FRONTIER_REFUSED,
                              .reason = SD_CRAWL_REASON_GUARD + (uint16_t)reason,
+                             .no_try = true,
                              .time_ms = c->now_ms,
                              .next = SD_FRONTIER_NO_PAGE};
     return sd_frontier_done(c->frontier, &o, why);

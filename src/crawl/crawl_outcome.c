@@ -329,6 +329,7 @@ end_refused(sd_crawl *c, crawl_job *j, sd_why *why)
     else
         forget_page(c, j);
     fill_outcome(c, j, SD_FRONTIER_REFUSED, &o);
+    o.no_try = true; // nobody was asked
     return sd_frontier_done(c->frontier, &o, why);
 }
 
