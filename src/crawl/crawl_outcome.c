@@ -88,10 +88,10 @@ leads_to(const crawl_job *j)
     return link ? j->link[0].url.href : j->result->redirect;
 }
 
-/// One line of pages.jsonl.
+/// One line of pages.jsonl; so many statements were written.
 static void
 add_page_line(sd_crawl *c, const crawl_job *j, const char *copy,
-              const sd_frontier_place *warc, sd_buf *out)
+              size_t statements, const sd_frontier_place *warc, sd_buf *out)
 {
     const sd_fetch_record *r = crawl_job_record(j);
     sd_str to = leads_to(j);
@@ -99,8 +99,7 @@ add_page_line(sd_crawl *c, const crawl_job *j, const char *copy,
     sd_buf_add_json(out, j->url);
     sd_buf_addf(out, ",\"status\":%u,\"reason\":\"%s\",\"reward\":%.6g",
                 j->status, sd_fetch_reason_name(j->reason), j->reward);
-    sd_buf_addf(out, ",\"statements\":%zu,\"depth\":%u", j->statements,
-                j->depth);
+    sd_buf_addf(out, ",\"statements\":%zu,\"depth\":%u", statements, j->depth);
     sd_buf_addf(out, ",\"score\":%.6g", (double)j->score);
     if (isnan(j->probability))
         sd_buf_add(out, SD_STR(",\"probability\":null"));
@@ -201,16 +200,17 @@ write_page(sd_crawl *c, const crawl_job *j, const char *copy, bool keep,
                                 crawl_sink_at(c->sink, CRAWL_WARC), j->warc.n};
         sd_buf_add(crawl_sink_buf(c->sink, CRAWL_WARC), sd_buf_str(&j->warc));
     }
-    if (j->quads.n && keep) {
+    size_t statements = j->quads.n && keep ? j->statements : 0;
+    if (statements) {
         sd_buf *b = crawl_sink_buf(c->sink, CRAWL_QUADS);
         sd_buf_add(b, sd_buf_str(&j->quads));
         if (c->conf.provenance)
             add_provenance(c, j, &places[0], b);
-        c->counts.statements += j->statements;
+        c->counts.statements += statements;
     }
     sd_buf *pages = crawl_sink_buf(c->sink, CRAWL_PAGES);
     uint64_t at = crawl_sink_at(c->sink, CRAWL_PAGES);
-    add_page_line(c, j, copy, &places[0], pages);
+    add_page_line(c, j, copy, statements, &places[0], pages);
     places[2] =
         (sd_frontier_place){0, at, crawl_sink_at(c->sink, CRAWL_PAGES) - at};
     sd_buf_add(crawl_sink_buf(c->sink, CRAWL_REPAIRS), sd_buf_str(&j->repairs));
