@@ -48,8 +48,8 @@ tick(void *ctx, const sd_crawl_news *n)
     if (n->budget)
         sd_buf_addf(&b, " of %llu", (unsigned long long)n->budget);
     sd_buf_addf(&b,
-                " fetched, %.6g rewarded (%.1f %%), %.0f pages/s, %llu in "
-                "flight, hosts %llu, %llu asleep, %llu waiting",
+                " requests, %.6g rewarded (%.1f %%), %.0f/s, %llu in flight, "
+                " hosts %llu, %llu asleep, %llu waiting",
                 n->rewarded, 100 * harvest(n), n->pages_per_s,
                 (unsigned long long)n->in_flight, (unsigned long long)n->hosts,
                 (unsigned long long)n->hosts_asleep,
@@ -127,7 +127,7 @@ print_end(const crawl_args *a, const sd_crawl_news *n, sd_crawl_end end)
         sd_buf_done(&b);
         return printed;
     }
-    sd_buf_addf(&b, "%llu pages in ", (unsigned long long)n->fetched);
+    sd_buf_addf(&b, "%llu requests in ", (unsigned long long)n->fetched);
     add_duration(n->seconds, &b);
     sd_buf_addf(&b, ": %.6g rewarded (%.1f %%), %llu statements\n", n->rewarded,
                 100 * harvest(n), (unsigned long long)n->statements);

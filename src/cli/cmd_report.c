@@ -61,8 +61,7 @@ read_curve(const char *dir, curve *ret, sd_why *why)
         bool head = n == 1 && sd_str_starts(line, SD_STR("fetched\t"));
         if (!head && !add_point(ret, line))
             st = sd_fail(why, SD_ERR_CORRUPT,
-                         "%s/curve.tsv:%zu: no numbers of pages fetched and "
-                         "rewarded",
+                         "%s/curve.tsv:%zu: no numbers of requests and rewards",
                          dir, n);
     }
     sd_map_done(&m);
@@ -92,16 +91,18 @@ add_hosts(sd_frontier *f, bool html, sd_buf *out)
     if (t.hosts)
         qsort(h, t.hosts, sizeof *h, by_reward);
     size_t n = t.hosts < HOSTS_SHOWN ? t.hosts : HOSTS_SHOWN;
-    static const char *const head[] = {"host",    "fetched", "rewarded",
-                                       "harvest", "failed",  "refused",
+    static const char *const head[] = {"host",    "requests", "rewarded",
+                                       "harvest", "failed",   "refused",
                                        "waiting"};
     enum { COLS = SD_LEN(head) };
     const char **cell = sd_calloc(n * COLS, sizeof *cell);
     sd_arena arena = {0};
     for (size_t i = 0; i < n; i++) {
-        double harvest = h[i].good / (h[i].good + h[i].bad);
-        double v[COLS] = {0,           h[i].done,    h[i].good,   harvest,
-                          h[i].failed, h[i].refused, h[i].waiting};
+        // As in all of the crawl: what leads elsewhere and tries in vain count.
+        double requests = (double)h[i].done + h[i].failed + h[i].retries;
+        double v[COLS] = {
+            0,           requests,     h[i].good,   h[i].good / requests,
+            h[i].failed, h[i].refused, h[i].waiting};
         for (size_t k = 0; k < COLS; k++) {
             char *text = sd_arena_alloc(&arena, SD_FORMAT_SIZE + h[i].name.n);
             if (k == 0)
@@ -230,7 +231,7 @@ add_facts(sd_str status, sd_buf *out)
     static const struct {
         const char *key, *label;
     } facts[] = {
-        {"fetched", "pages fetched"},
+        {"fetched", "requests"},
         {"rewarded", "rewarded"},
         {"harvest", "harvest"},
         {"statements", "statements"},
@@ -240,7 +241,7 @@ add_facts(sd_str status, sd_buf *out)
         {"traps", "held back as traps"},
         {"failed", "failed"},
         {"refused", "refused"},
-        {"pages_per_s", "pages/s, last"},
+        {"pages_per_s", "requests/s, last"},
         {"seconds", "seconds"},
     };
     sd_fact fact[SD_LEN(facts)];
@@ -279,8 +280,8 @@ report_curves(report *r, sd_why *why)
                                    .style = (unsigned)i};
     }
     r->chart = (sd_chart){.title = "Harvest",
-                          .x_label = "pages fetched",
-                          .y_label = "share of pages rewarded",
+                          .x_label = "requests",
+                          .y_label = "share of requests rewarded",
                           .series = r->series,
                           .series_n = r->dirs,
                           .x_min = 0,
@@ -307,7 +308,7 @@ write_html(const report *r, const crawl_args *a, sd_frontier *f, sd_str found,
     sd_report_begin(&b, "sundog crawl", lead.p);
     add_facts((sd_str){(const char *)status.p, status.n}, &b);
     sd_report_figure(&b, &r->chart,
-                     "Rewarded pages as a share of the pages fetched so far.");
+                     "Rewarded pages as a share of the requests so far.");
     sd_report_section(&b, "Hosts", "");
     add_hosts(f, true, &b);
     sd_report_section(&b, "What was found", "");

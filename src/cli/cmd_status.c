@@ -38,6 +38,17 @@ add_json(sd_str lines, sd_str state, sd_buf *out)
     sd_buf_add(out, SD_STR("}\n"));
 }
 
+/// What people call it: a request is one that a page was asked for with,
+/// whatever came of it.
+static sd_str
+label_of(sd_str key)
+{
+    if (sd_str_eq(key, SD_STR("fetched")))
+        return SD_STR("requests");
+    return sd_str_eq(key, SD_STR("pages_per_s")) ? SD_STR("requests_per_s")
+                                                 : key;
+}
+
 static void
 add_human(sd_str lines, sd_str state, sd_buf *out)
 {
@@ -47,8 +58,9 @@ add_human(sd_str lines, sd_str state, sd_buf *out)
             continue;
         if (sd_str_eq(key, SD_STR("state")))
             line = state;
-        sd_buf_addf(out, "%-14.*s", SD_ARGS(key));
-        for (size_t i = out->n - 14; i < out->n; i++)
+        size_t at = out->n;
+        sd_buf_addf(out, "%-16.*s", SD_ARGS(label_of(key)));
+        for (size_t i = at; i < out->n; i++)
             if (out->p[i] == '_')
                 out->p[i] = ' ';
         sd_buf_addf(out, "%.*s\n", SD_ARGS(line));

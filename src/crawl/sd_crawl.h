@@ -110,7 +110,7 @@ typedef struct sd_crawl_news {
     uint64_t discovered, waiting, hosts;
     uint64_t in_flight, hosts_asleep, hosts_parked;
     double seconds;          ///< of all runs
-    double pages_per_s;      ///< of late
+    double pages_per_s;      ///< requests, of late
     uint64_t next_wake_ms;   ///< until a host wakes, when all are asleep
     const char *waiting_for; ///< in words, or NULL: it is busy
     bool disk_full;          ///< that is what it waits for: the user must act
