@@ -28,17 +28,41 @@ set_defaults(crawl_args *a)
     a->conf.policy = SD_POLICY_SUNDOG;
 }
 
-static void
-add_seed(crawl_args *a, sd_str text)
+/// `from` says where it stands, for an error; empty: it was said.
+static sd_status
+add_seed(crawl_args *a, sd_str text, sd_str from, sd_why *why)
 {
     while (text.n && (unsigned char)text.p[text.n - 1] <= ' ')
         text.n--;
     while (text.n && (unsigned char)text.p[0] <= ' ')
         text = sd_str_sub(text, 1, text.n);
     if (!text.n || text.p[0] == '#')
-        return;
+        return SD_OK;
+    sd_why own = {0};
+    if (sd_scope_seed(text, &own))
+        return sd_fail(why, SD_ERR_USAGE, "%.*s%s", SD_ARGS(from), own.text);
     a->seed = sd_grow(a->seed, &a->seed_cap, a->seeds + 1, sizeof *a->seed);
     a->seed[a->seeds++] = sd_arena_keep(&a->arena, text);
+    return SD_OK;
+}
+
+/// The seeds of the file `name`, whose text is `rest`.
+static sd_status
+add_lines(crawl_args *a, const char *name, sd_str rest, sd_why *why)
+{
+    const sd_str mark = SD_STR("\xef\xbb\xbf"); // some editors put it in front
+    sd_buf from = {.max = 1 << 16};
+    sd_status st = SD_OK;
+    sd_str line;
+    if (sd_str_starts(rest, mark))
+        rest = sd_str_sub(rest, mark.n, rest.n);
+    for (size_t n = 1; !st && sd_str_cut(&rest, '\n', &line); n++) {
+        sd_buf_reset(&from);
+        sd_buf_addf(&from, "%s:%zu: ", name, n);
+        st = add_seed(a, line, sd_buf_str(&from), why);
+    }
+    sd_buf_done(&from);
+    return st;
 }
 
 /// Seeds, one a line; "-" is standard input.
@@ -53,15 +77,15 @@ read_seeds(crawl_args *a, const char *path, sd_why *why)
     for (size_t n; (n = fread(part, 1, sizeof part, f)) > 0;)
         sd_buf_add(&b, (sd_str){part, n});
     bool bad = ferror(f);
+    const char *name = f == stdin ? "standard input" : path;
     if (f != stdin)
         fclose(f);
-    sd_str rest = sd_buf_str(&b), line;
-    while (sd_str_cut(&rest, '\n', &line))
-        add_seed(a, line);
-    sd_status st = SD_OK;
+    sd_status st;
     if (bad || b.over)
-        st = sd_fail(why, SD_ERR_IO, "%s: %s", path,
+        st = sd_fail(why, SD_ERR_IO, "%s: %s", name,
                      bad ? strerror(errno) : "too many seeds");
+    else
+        st = add_lines(a, name, sd_buf_str(&b), why);
     sd_buf_done(&b);
     return st;
 }
@@ -191,13 +215,16 @@ fill_conf(crawl_args *a, const sd_cmd *cmd)
 
 /// Begin with the examples of the topic. Those that are numbers are pages of a
 /// made world.
-static void
-add_examples(crawl_args *a)
+static sd_status
+add_examples(crawl_args *a, sd_why *why)
 {
     uint64_t id;
-    for (size_t i = 0; i < a->topic.spec.examples; i++)
+    sd_status st = SD_OK;
+    for (size_t i = 0; i < a->topic.spec.examples && !st; i++)
         if (!sd_str_u64(a->topic.spec.example[i], &id))
-            add_seed(a, a->topic.spec.example[i]);
+            st = add_seed(a, a->topic.spec.example[i], SD_STR("an example: "),
+                          why);
+    return st;
 }
 
 /// What cannot be said by the table of options.
@@ -218,16 +245,16 @@ check_args(crawl_args *a, const sd_cmd *cmd, const char *dir, size_t words,
         sd_buf_done(&path);
         a->kept_seeds = a->seeds;
     }
-    for (size_t i = 1; i <= words; i++)
-        add_seed(a, sd_str_of(argv[i]));
+    for (size_t i = 1; i <= words && !st; i++)
+        st = add_seed(a, sd_str_of(argv[i]), SD_STR(""), &why);
     if (!st && a->seed_file)
         st = read_seeds(a, a->seed_file, &why);
     if (!st)
         st = crawl_topic_open(&a->topic, &why);
+    if (!st && !a->seeds)
+        st = add_examples(a, &why);
     if (st)
         return sd_cli_failed(cmd, st, &why);
-    if (!a->seeds)
-        add_examples(a);
     if (!a->seeds)
         return sd_cli_usage(cmd, "no seeds: give addresses or --seeds FILE");
     a->want_said = a->topic.file ? a->topic.spec.want : SD_STR("any");

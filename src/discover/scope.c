@@ -168,6 +168,28 @@ copy_patterns(sd_scope *s, const sd_str *from, size_t n, const sd_str **ret,
     return SD_OK;
 }
 
+/// Parse a seed, into `text`.
+static sd_status
+read_seed(sd_str seed, sd_buf *text, sd_url *ret, sd_why *why)
+{
+    if (sd_url_parse(seed, NULL, text, ret) && sd_url_is_web(ret))
+        return SD_OK;
+    int shown = seed.n < 200 ? (int)seed.n : 200;
+    bool bare = memchr(seed.p, ':', seed.n) == NULL;
+    return sd_fail(why, SD_ERR_USAGE, "no address of the web: %.*s%s", shown,
+                   seed.p, bare ? "; https:// in front of it?" : "");
+}
+
+sd_status
+sd_scope_seed(sd_str seed, sd_why *why)
+{
+    sd_buf text = {.max = SD_URL_MAX};
+    sd_url u;
+    sd_status st = read_seed(seed, &text, &u, why);
+    sd_buf_done(&text);
+    return st;
+}
+
 static sd_status
 add_seeds(sd_scope *s, const sd_str *seeds, size_t n, sd_why *why)
 {
@@ -183,14 +205,9 @@ add_seeds(sd_scope *s, const sd_str *seeds, size_t n, sd_why *why)
     sd_status st = SD_OK;
     for (size_t i = 0; i < n && !st; i++) {
         sd_url u;
-        if (!sd_url_parse(seeds[i], NULL, &text, &u) || !sd_url_is_web(&u)) {
-            int shown = seeds[i].n < 200 ? (int)seeds[i].n : 200;
-            bool bare = memchr(seeds[i].p, ':', seeds[i].n) == NULL;
-            st = sd_fail(why, SD_ERR_USAGE, "no address of the web: %.*s%s",
-                         shown, seeds[i].p,
-                         bare ? "; https:// in front of it?" : "");
-            continue;
-        }
+        st = read_seed(seeds[i], &text, &u, why);
+        if (st)
+            break;
         sd_str name =
             s->conf.mode == SD_SCOPE_HOST ? host_of(&u) : domain_of(&u);
         sd_str *slot = site_slot(s, name);

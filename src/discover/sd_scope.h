@@ -42,6 +42,9 @@ typedef struct sd_scope_conf {
 
 typedef struct sd_scope sd_scope;
 
+/// SD_ERR_USAGE, and why it cannot be a seed: it is no address of the web.
+SD_NODISCARD sd_status sd_scope_seed(sd_str seed, sd_why *why);
+
 /// Seeds are addresses of the web. Copies what it keeps. SD_ERR_USAGE and the
 /// reason for a seed or a pattern that is none, SD_ERR_LIMIT for too many.
 SD_NODISCARD sd_status sd_scope_new(const sd_scope_conf *conf,

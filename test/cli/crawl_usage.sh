@@ -19,7 +19,12 @@ try sundog crawl -o out http://a.example/ --topic nowhere.topic
 try sundog crawl -o out http://a.example/ --lambda 0.2
 try sundog crawl -o out http://a.example/ --lambda 0.2 --policy critic
 try sundog crawl -o out a.example
-try sundog crawl -o out a.example
+ls
+printf '\357\273\277http://a.example/\r\n# none\n\nb.example\n' >some.txt
+try sundog crawl -o out --seeds some.txt
+try sundog crawl -o out --seeds - <some.txt
+rm some.txt
+ls
 mkdir mine
 echo '# mine' >mine/seeds.txt
 echo mine >mine/pages.jsonl
@@ -28,7 +33,7 @@ cat mine/seeds.txt
 rm mine/seeds.txt
 try sundog crawl -o mine http://a.example/
 cat mine/pages.jsonl
-rm -r out mine
+rm -r mine
 try sundog resume
 try sundog resume --budget 5
 try sundog resume nowhere
