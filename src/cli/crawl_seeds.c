@@ -53,12 +53,16 @@ typedef struct looker {
 static void
 add_reason(looker *l, const sd_frontier_outcome *o)
 {
+    static const char *const states[] = {
+        [SD_FRONTIER_WAITING] = "waiting: ",
+        [SD_FRONTIER_DONE] = "",
+        [SD_FRONTIER_FAILED] = "given up: ",
+        [SD_FRONTIER_REFUSED] = "refused: ",
+    };
     bool trap = o->reason >= SD_CRAWL_REASON_GUARD;
-    if (o->state == SD_FRONTIER_REFUSED)
-        sd_buf_add(&l->text, SD_STR("refused: "));
-    else if (o->state == SD_FRONTIER_FAILED)
-        sd_buf_add(&l->text, SD_STR("given up: "));
-    if (o->state == SD_FRONTIER_DONE && o->status / 100 != 2)
+    bool given_up = o->state == SD_FRONTIER_FAILED;
+    sd_buf_addf(&l->text, "%s", states[o->state]);
+    if (o->status && o->status / 100 != 2 && !given_up)
         sd_buf_addf(&l->text, "status %u", o->status);
     else if (trap)
         sd_buf_addf(&l->text, "%s (--no-guard)",
@@ -78,6 +82,15 @@ has_content(const sd_frontier_outcome *o)
            o->reason != SD_FETCH_CONTENT_TYPE;
 }
 
+/// It waits, and nothing is known to be wrong with it.
+static bool
+may_come(const sd_frontier_page *p)
+{
+    return !p->has_outcome ||
+           (p->outcome.state == SD_FRONTIER_WAITING && !p->outcome.status &&
+            p->outcome.reason == SD_FETCH_OK);
+}
+
 /// What became of the page; `to` is where it redirects to, or empty. True:
 /// nothing, and `text` says why.
 static bool
@@ -85,7 +98,7 @@ is_lost(looker *l, const sd_frontier_page *p, sd_buf *to)
 {
     const sd_frontier_outcome *o = &p->outcome;
     sd_buf_reset(to);
-    if (!p->has_outcome || o->state == SD_FRONTIER_WAITING || has_content(o))
+    if (may_come(p) || has_content(o))
         return false;
     if (o->state == SD_FRONTIER_DONE && o->status / 100 == 3 &&
         crawl_dir_said(l->args->out, &o->place[2], "redirect", to))

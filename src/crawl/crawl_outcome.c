@@ -10,7 +10,7 @@
 typedef enum end_kind {
     END_BACK,    // not asked: it waits as before
     END_REFUSED, // must not be asked
-    END_AGAIN,   // asked in vain, worth another try
+    END_AGAIN,   // in vain, worth another try
     END_DONE,    // answered
     END_FAILED,  // given up
 } end_kind;
@@ -21,9 +21,10 @@ kind_of(const sd_crawl *c, const crawl_job *j)
     bool again = j->attempts < c->conf.retries;
     switch (j->reason) {
     case SD_FETCH_LATER:
-    case SD_FETCH_ROBOTS_LATER:
     case SD_FETCH_STOPPED:
         return END_BACK;
+    case SD_FETCH_ROBOTS_LATER:
+        return END_AGAIN;
     case SD_FETCH_ROBOTS:
     case SD_FETCH_SCOPE:
     case SD_FETCH_SCHEME:
@@ -299,6 +300,8 @@ end_again(sd_crawl *c, crawl_job *j, sd_why *why)
     sd_frontier_outcome o;
     count_request(c, j);
     fill_outcome(c, j, SD_FRONTIER_WAITING, &o);
+    // Only robots.txt was asked for: a reason to be told, and no try.
+    o.no_try = j->reason == SD_FETCH_ROBOTS_LATER;
     sd_status st = sd_frontier_done(c->frontier, &o, why);
     if (c->trail) {
         sd_trail_back(crawl__trail_of(c->trail), j->slot);

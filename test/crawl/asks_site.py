@@ -69,6 +69,7 @@ PAGES = {
     "/to-quote": (302, {"Location": '/q?a="\\b'}, ""),
     "/to-private": (302, {"Location": "/private/behind"}, ""),
     "/gone": (404, {}, page("gone", "", link("/from-gone"))),
+    "/gone-plain": (404, {"Content-Type": "text/plain"}, "gone"),
     "/broken": (500, {}, page("broken")),
     "/paper": (200, {"Content-Type": "application/pdf"}, "%PDF-1.4 not a page"),
     "/picture": (200, {"Content-Type": "image/png"}, "\x89PNG"),
