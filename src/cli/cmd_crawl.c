@@ -181,6 +181,8 @@ run(crawl_args *a, const sd_cmd *cmd, bool resume)
         crawl_args_unsave(a);
     if (!st && resume && a->seeds > a->kept_seeds)
         st = crawl_args_save_seeds(a, &why);
+    if (!st && resume)
+        st = crawl_seeds_known(a, sd_crawl_frontier(c), &why);
     if (!st)
         st = sd_crawl_run(c, tick, a, &end, &why);
     sd_cli_progress_end();

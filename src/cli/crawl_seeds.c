@@ -46,6 +46,7 @@ typedef struct looker {
     sd_frontier *f;
     sd_arena arena;
     sd_buf text; // why a seed came to nothing
+    size_t told; // seeds
     sd_why *why;
 } looker;
 
@@ -86,9 +87,10 @@ has_content(const sd_frontier_outcome *o)
 static bool
 may_come(const sd_frontier_page *p)
 {
-    return !p->has_outcome ||
-           (p->outcome.state == SD_FRONTIER_WAITING && !p->outcome.status &&
-            p->outcome.reason == SD_FETCH_OK);
+    const sd_frontier_outcome *o = &p->outcome;
+    bool untried = (o->reason == SD_FETCH_OK && !o->status) ||
+                   o->reason >= SD_CRAWL_REASON_GUARD;
+    return !p->has_outcome || (o->state == SD_FRONTIER_WAITING && untried);
 }
 
 /// What became of the page; `to` is where it redirects to, or empty. True:
@@ -107,10 +109,22 @@ is_lost(looker *l, const sd_frontier_page *p, sd_buf *to)
     return true;
 }
 
-/// The page of `url`, in the form the crawl knows it by; NO_PAGE and the rule
-/// in `text`: it keeps none.
+/// The address is not kept. Looks at all seeds.
 static sd_status
-find_page(looker *l, sd_str url, uint64_t *ret)
+add_rule(looker *l, const sd_url *u)
+{
+    sd_buf rule = {.max = SD_URL_MAX};
+    sd_status st = crawl_seeds_rule(l->args, l->f, u, &rule, l->why);
+    sd_buf_addf(&l->text, "not kept: %.*s",
+                SD_ARGS(rule.n ? sd_buf_str(&rule) : SD_STR("over a limit")));
+    sd_buf_done(&rule);
+    return st;
+}
+
+/// The page of `url`, in the form the crawl knows it by; NO_PAGE: it keeps
+/// none, and with `say` the text says why.
+static sd_status
+find_page(looker *l, sd_str url, bool say, uint64_t *ret)
 {
     sd_buf href = {.max = SD_URL_MAX}, normal = {.max = SD_URL_MAX};
     sd_url raw, u;
@@ -119,13 +133,8 @@ find_page(looker *l, sd_str url, uint64_t *ret)
     if (sd_url_parse(url, NULL, &href, &raw) &&
         sd_url_normalise(&raw, SD_URL_NORMAL, &normal, &u)) {
         st = sd_frontier_find(l->f, u.href, sd_url_host_key(&u), ret, l->why);
-        if (!st && *ret == SD_FRONTIER_NO_PAGE) {
-            sd_buf_add(&l->text, SD_STR("not kept: "));
-            size_t n = l->text.n;
-            st = crawl_seeds_rule(l->args, l->f, &u, &l->text, l->why);
-            if (l->text.n == n)
-                sd_buf_add(&l->text, SD_STR("over a limit"));
-        }
+        if (!st && *ret == SD_FRONTIER_NO_PAGE && say)
+            st = add_rule(l, &u);
     }
     sd_buf_done(&href);
     sd_buf_done(&normal);
@@ -150,7 +159,7 @@ look_at(looker *l, sd_str seed, bool *ret_lost)
             sd_buf_addf(&l->text, "redirects to %.*s, ", SD_ARGS(url));
         }
         sd_arena_reset(&l->arena);
-        st = find_page(l, url, &page);
+        st = find_page(l, url, l->told < TOLD_MAX, &page);
         *ret_lost = page == SD_FRONTIER_NO_PAGE;
         if (st || *ret_lost)
             break;
@@ -169,8 +178,9 @@ look_at(looker *l, sd_str seed, bool *ret_lost)
 }
 
 static void
-tell(const looker *l, sd_str seed)
+tell(looker *l, sd_str seed)
 {
+    l->told++;
     sd_buf line = {.max = 4 * SD_URL_MAX};
     sd_buf_add(&line, SD_STR("seed "));
     sd_buf_add_shown(&line, seed);
@@ -190,7 +200,7 @@ crawl_seeds_tell(const crawl_args *a, sd_frontier *f, bool *ret_all,
     while (!st && i < a->seeds && (i < LOOK_MAX || lost == i)) {
         bool is;
         st = look_at(&l, a->seed[i], &is);
-        if (!st && is && lost < TOLD_MAX)
+        if (!st && is && l.told < TOLD_MAX)
             tell(&l, a->seed[i]);
         else if (!st && is && lost == TOLD_MAX)
             fprintf(stderr, "and more seeds like that\n");
@@ -198,6 +208,33 @@ crawl_seeds_tell(const crawl_args *a, sd_frontier *f, bool *ret_all,
         i++;
     }
     *ret_all = lost == i;
+    sd_arena_done(&l.arena);
+    sd_buf_done(&l.text);
+    return st;
+}
+
+sd_status
+crawl_seeds_known(const crawl_args *a, sd_frontier *f, sd_why *why)
+{
+    looker l = {.args = a, .f = f, .text = {.max = 2 * SD_URL_MAX}, .why = why};
+    sd_status st = SD_OK;
+    for (size_t i = a->kept_seeds; i < a->seeds && !st && l.told < TOLD_MAX;
+         i++) {
+        uint64_t page;
+        sd_frontier_page p = {0};
+        sd_arena_reset(&l.arena);
+        st = find_page(&l, a->seed[i], false, &page);
+        if (!st && page != SD_FRONTIER_NO_PAGE)
+            st = sd_frontier_read(f, page, &l.arena, &p, why);
+        bool done = p.has_outcome && p.outcome.state == SD_FRONTIER_DONE;
+        bool given_up = p.has_outcome && p.outcome.state == SD_FRONTIER_FAILED;
+        if (st || (!done && !given_up))
+            continue;
+        sd_buf_reset(&l.text);
+        sd_buf_addf(&l.text, "%s already, and a crawl does that once",
+                    done ? "fetched" : "given up");
+        tell(&l, a->seed[i]);
+    }
     sd_arena_done(&l.arena);
     sd_buf_done(&l.text);
     return st;

@@ -10,6 +10,11 @@
 SD_NODISCARD sd_status crawl_seeds_tell(const crawl_args *a, sd_frontier *f,
                                         bool *ret_all, sd_why *why);
 
+/// Tell on standard error of seeds that are given to a crawl that goes on and
+/// were fetched, or given up, some ten at most: nothing will come of them.
+SD_NODISCARD sd_status crawl_seeds_known(const crawl_args *a, sd_frontier *f,
+                                         sd_why *why);
+
 /// Append the rule by which the crawl does not keep `u`, an address that it
 /// does not know; nothing: there is none.
 SD_NODISCARD sd_status crawl_seeds_rule(const crawl_args *a, sd_frontier *f,
