@@ -164,8 +164,12 @@ sd_polite_crawl_delay(sd_polite *p, uint64_t host, uint32_t was_ms,
         return;
     if (!h)
         h = polite__put(&p->hosts, polite__key(host));
+    int64_t more = -(int64_t)sd_polite_delay_ms(p, host);
     if (delay_ms > h->crawl_delay_ms || h->crawl_delay_ms == was_ms)
         h->crawl_delay_ms = delay_ms;
+    more += sd_polite_delay_ms(p, host);
+    if (h->next_ms && more > 0) // the host rests already, and not long enough
+        h->next_ms += more;
 }
 
 size_t

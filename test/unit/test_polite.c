@@ -70,6 +70,11 @@ test_crawl_delay(void)
     sd_polite *p = sd_polite_new(&conf);
     sd_polite_crawl_delay(p, 1, 0, 500);
     CHECK(ask(p, 1, T0, 0, fine) == 1000, "below what is configured");
+    ask(p, 2, T0, 0, fine);
+    sd_polite_crawl_delay(p, 2, 0, 5000);
+    CHECK(sd_polite_ready_ms(p, 2, 0) == T0 + 5000, "heard of while it rests");
+    sd_polite_crawl_delay(p, 2, 5000, 500);
+    CHECK(sd_polite_ready_ms(p, 2, 0) == T0 + 5000, "less: nothing is sooner");
     sd_polite_crawl_delay(p, 1, 500, 5000);
     CHECK(ask(p, 1, T0 + 10000, 0, fine) == 5000, "above it");
     CHECK(ask(p, 1, T0 + 99000, 0, slow_down) == 6000, "doubled: the ceiling");
