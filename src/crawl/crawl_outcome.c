@@ -51,8 +51,9 @@ kind_of(const sd_crawl *c, const crawl_job *j)
         return END_FAILED;
     case SD_FETCH_CONTENT_TYPE:
         // Its robots.txt came with it, and calls it a sitemap: next time it is
-        // asked for as one.
-        if (again && !(j->flags & CRAWL_LINK_SITEMAP) &&
+        // asked for as one, and that is not a try of what failed.
+        if (j->attempts <= c->conf.retries &&
+            !(j->flags & CRAWL_LINK_SITEMAP) &&
             crawl__robots_lists(c, &j->parsed))
             return END_AGAIN;
         break;

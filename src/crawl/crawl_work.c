@@ -271,11 +271,8 @@ keep_start(sd_arena *a, sd_str s, size_t max)
 static sd_page_asks
 ask_page(crawl_tools *t, const sd_page *p, sd_str fields)
 {
-    sd_page_said said = {.url = p->url, .agent = t->plan->agent};
-    sd_str rest = fields;
-    for (sd_http_field f; sd_http_next(&rest, &f);)
-        if (sd_str_is(f.name, "X-Robots-Tag"))
-            said.header |= sd_robots_tag(f.value, t->plan->agent);
+    sd_page_said said = {
+        .url = p->url, .agent = t->plan->agent, .header = ask_head(t, fields)};
     (void)sd_http_canonical(fields, &said.canonical);
     sd_buf_reset(&t->canonical);
     t->canonical.max = SD_URL_MAX;
@@ -348,13 +345,16 @@ read_body(crawl_tools *t, crawl_job *j, const sd_url *url, sd_str fields)
         j->reason = decoded;
     j->decoded_bytes = body.n;
     (void)sd_http_find_last(fields, "content-type", &type);
+    bool html = sd_http_is_html(type);
     if (j->flags & CRAWL_LINK_SITEMAP) {
         listing l = {t, j, url};
         (void)sd_sitemap_read(t->sitemap, body, sd_http_type_read(type).charset,
                               add_entry, &l);
-    } else if (sd_http_is_html(type)) {
-        read_page(t, j, url, fields, type, body);
+        if (html && !j->link_n) // a site map for people, or the front page
+            j->flags &= ~(unsigned)CRAWL_LINK_SITEMAP;
     }
+    if (html && !(j->flags & CRAWL_LINK_SITEMAP))
+        read_page(t, j, url, fields, type, body);
 }
 
 /// One more is said in so many words, so that `explain` can.

@@ -211,13 +211,17 @@ class Ways(Site):
 
 
 class Made(Site):
-    """Pages that a function makes of host and path: (status, fields, body)."""
+    """Pages that a function makes of host and path: (status, fields, body);
+    `robots` has the robots.txt of hosts that have one."""
 
-    def __init__(self, make):
-        self.make = make
+    def __init__(self, make, robots={}):
+        self.make, self.robots = make, robots
         super().__init__()
 
     def reply(self, host, path):
+        text = self.robots.get(host) if path == "/robots.txt" else None
+        if text:
+            return 200, {"Content-Type": "text/plain"}, text
         return (404, {}, "") if path == "/robots.txt" else self.make(host, path)
 
     def count(self, host, prefix="/"):
