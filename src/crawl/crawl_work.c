@@ -267,6 +267,17 @@ keep_start(sd_arena *a, sd_str s, size_t max)
     return sd_arena_keep(a, s);
 }
 
+/// What the head asks of crawlers.
+static unsigned
+ask_head(const crawl_tools *t, sd_str fields)
+{
+    unsigned asks = 0;
+    for (sd_http_field f; sd_http_next(&fields, &f);)
+        if (sd_str_is(f.name, "X-Robots-Tag"))
+            asks |= sd_robots_tag(f.value, t->plan->agent);
+    return asks;
+}
+
 /// What the page and its head ask of crawlers.
 static sd_page_asks
 ask_page(crawl_tools *t, const sd_page *p, sd_str fields)
@@ -289,7 +300,7 @@ read_page(crawl_tools *t, crawl_job *j, const sd_url *url, sd_str fields,
     sd_page_asks asks = ask_page(t, p, fields);
     j->is_html = true;
     j->noindex = !asks.index;
-    j->noarchive = !asks.archive;
+    j->noarchive |= !asks.archive;
     for (size_t i = 0; i < p->statements->n; i++)
         j->syntax[p->statements->v[i].syntax]++;
     j->statements = p->statements->n;
@@ -383,6 +394,7 @@ crawl_work(crawl_tools *t, crawl_job *j)
         sd_url_parse(r->url, NULL, &href, &url)) {
         sd_str to;
         forget_links(t, j->link_n);
+        j->noarchive = ask_head(t, head.fields) & SD_ROBOTS_NOARCHIVE;
         if (r->status >= 200 && r->status < 300)
             read_body(t, j, &url, head.fields);
         else if (r->status >= 300 && r->status < 400 &&

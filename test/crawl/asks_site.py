@@ -50,6 +50,8 @@ PAGES = {
     "/x-others": (200, {"X-Robots-Tag": "otherbot: none"}, page("x-others", "", link("/from-x-others"))),
     "/noarchive": (200, {}, page("noarchive", '<meta name="robots" content="noarchive">')),
     "/x-noarchive": (200, {"X-Robots-Tag": "noarchive"}, page("x-noarchive")),
+    "/x-gone": (404, {"X-Robots-Tag": "noarchive"}, page("x-gone")),
+    "/x-moved": (302, {"X-Robots-Tag": "noarchive", "Location": "/x-noarchive"}, ""),
     "/copy-1": (200, {}, page("copy")),
     "/copy-2": (200, {}, page("copy")),
     "/near-1": (200, {}, page("near", text=NEAR)),
