@@ -129,15 +129,19 @@ send_page(sd_crawl *c, const sd_choice *choice, sd_why *why)
     j->score = choice->score;
     j->probability = choice->probability;
     j->attempts = p.has_outcome ? p.outcome.attempts : 0;
+    // Once held back, it was let go since: the guard is not asked again.
     bool held = false;
-    st = crawl__guard_again(c, j, &held, why);
+    if (!p.has_outcome || p.outcome.reason < SD_CRAWL_REASON_GUARD)
+        st = crawl__guard_again(c, j, &held, why);
     if (!st && !held)
         st = crawl__robots_recall(c, j, why);
     if (st || held) {
+        uint32_t arm = j->arm;
         crawl_job_reset(j);
         j->next = c->spare;
         c->spare = j;
-        return st;
+        // It may have been the last one of its host in memory.
+        return st ? st : crawl__host_refill(c, arm, why);
     }
     crawl_host *h = &c->host[j->arm];
     if (++h->in_flight >= c->per_host)
@@ -238,6 +242,8 @@ crawl__commit_or_wait(sd_crawl *c, sd_why *why)
 {
     sd_status st = crawl__commit(c, why);
     c->disk_full = st == SD_ERR_LIMIT;
+    if (!st)
+        st = crawl__host_feed(c, why);
     return c->disk_full ? SD_OK : st;
 }
 
@@ -277,7 +283,6 @@ release_some(sd_crawl *c, sd_why *why)
 {
     if (!c->release)
         return SD_OK;
-    c->last_pages = true;
     c->released = true;
     sd_status st = crawl__held_release(c, RELEASE_AT_ONCE, why);
     for (uint32_t i = 0; i < c->host_n && !st; i++)

@@ -179,7 +179,7 @@ crawl__guard_again(sd_crawl *c, const crawl_job *j, bool *ret_held, sd_why *why)
 {
     *ret_held = false;
     bool seed = j->depth == 0;
-    if (!c->guard || c->last_pages || seed || (j->flags & CRAWL_LINK_SITEMAP))
+    if (!c->guard || seed || (j->flags & CRAWL_LINK_SITEMAP))
         return SD_OK;
     sd_guard_verdict v = sd_guard_again(c->guard, &j->parsed);
     if (v.choice != SD_GUARD_HOLD)

@@ -188,12 +188,10 @@ hold_page(void *ctx, uint32_t host, uint64_t page, float score)
     return crawl__model_hold_read(&c->model, &p, score);
 }
 
-sd_status
-crawl__host_refill(sd_crawl *c, uint32_t host, sd_why *why)
+static sd_status
+refill_host(sd_crawl *c, uint32_t host, sd_why *why)
 {
     sd_frontier_host h;
-    if (c->trail)
-        return SD_OK; // it knows all that waits
     sd_frontier_host_get(c->frontier, host, &h);
     if (h.held >= h.waiting)
         return SD_OK;
@@ -208,6 +206,45 @@ crawl__host_refill(sd_crawl *c, uint32_t host, sd_why *why)
     sd_status st =
         sd_frontier_refill(c->frontier, host, max, hold_page, &r, why);
     return st ? st : r.st;
+}
+
+/// Is no page of the host held, though some wait?
+static bool
+is_starving(const sd_crawl *c, uint32_t host)
+{
+    sd_frontier_host h;
+    sd_frontier_host_get(c->frontier, host, &h);
+    return h.held == c->host[host].barred && h.waiting > h.held;
+}
+
+sd_status
+crawl__host_refill(sd_crawl *c, uint32_t host, sd_why *why)
+{
+    if (c->trail)
+        return SD_OK; // it knows all that waits
+    sd_status st = refill_host(c, host, why);
+    // What was found since the last commit is not on the disk yet, and nobody
+    // would come back for it.
+    if (st || c->host[host].hungry || !sd_frontier_uncommitted(c->frontier) ||
+        !is_starving(c, host))
+        return st;
+    c->hungry =
+        sd_grow(c->hungry, &c->hungry_cap, c->hungry_n + 1, sizeof *c->hungry);
+    c->hungry[c->hungry_n++] = host;
+    c->host[host].hungry = true;
+    return SD_OK;
+}
+
+sd_status
+crawl__host_feed(sd_crawl *c, sd_why *why)
+{
+    sd_status st = SD_OK;
+    while (c->hungry_n && !st) {
+        uint32_t host = c->hungry[--c->hungry_n];
+        c->host[host].hungry = false;
+        st = refill_host(c, host, why);
+    }
+    return st;
 }
 
 sd_status

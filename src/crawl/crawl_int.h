@@ -50,6 +50,7 @@ typedef struct crawl_host {
     bool asked[2];      // its sitemaps were looked for, on http and https
     bool busy;          // it has as many on their way as it may
     bool slow;          // the last time it was, for too long to wait for
+    bool hungry;        // it is to be refilled after the next commit
 } crawl_host;
 
 /// A page that the selector holds, by the selector's number.
@@ -96,9 +97,8 @@ struct sd_crawl {
     sd_guard *guard; // NULL: nothing is held back
     crawl_held *held;
     uint64_t guard_ms; // when it was saved
-    bool release;      // nothing else is left: pages held back may go,
-    bool last_pages;   // and those under way are such
-    bool released;     // they were, and nothing was sent since
+    bool release;      // nothing else is left: pages held back may go
+    bool released;     // they did, and nothing was sent since
     sd_dups *dups;
     sd_target_memory *seen;
     pthread_mutex_t seen_lock;
@@ -113,6 +113,8 @@ struct sd_crawl {
     size_t host_n, host_cap;
     uint32_t *sleeper; // a heap of hosts by wake_ms
     size_t sleeper_n, sleeper_cap;
+    uint32_t *hungry; // hosts without a page, though some are not committed
+    size_t hungry_n, hungry_cap;
 
     crawl_job *spare;   // jobs to use again
     crawl_job **flying; // with the client, by tag; NULL: a free tag
@@ -215,6 +217,8 @@ SD_NODISCARD sd_status crawl__host_load(sd_crawl *c, sd_why *why);
 /// See that the selector has pages of the host while the disk has.
 SD_NODISCARD sd_status crawl__host_refill(sd_crawl *c, uint32_t host,
                                           sd_why *why);
+/// After a commit: the same for hosts whose pages could not be found before.
+SD_NODISCARD sd_status crawl__host_feed(sd_crawl *c, sd_why *why);
 
 // crawl_links.c
 /// Where links come from.

@@ -225,6 +225,7 @@ sd_crawl_free(sd_crawl *c)
     sd_crawl_trail_free(c->trail);
     free(c->host);
     free(c->sleeper);
+    free(c->hungry);
     free(c->offer);
     free(c->answer);
     free(c->offer_link);
