@@ -49,7 +49,7 @@ tick(void *ctx, const sd_crawl_news *n)
         sd_buf_addf(&b, " of %llu", (unsigned long long)n->budget);
     sd_buf_addf(&b,
                 " requests, %.6g rewarded (%.1f %%), %.0f/s, %llu in flight, "
-                " hosts %llu, %llu asleep, %llu waiting",
+                "hosts %llu, %llu asleep, %llu waiting",
                 n->rewarded, 100 * harvest(n), n->pages_per_s,
                 (unsigned long long)n->in_flight, (unsigned long long)n->hosts,
                 (unsigned long long)n->hosts_asleep,
