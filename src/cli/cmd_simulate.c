@@ -27,13 +27,15 @@ add_policies(void *ret, const char *value, sd_why *why)
 {
     args *a = ret;
     sd_str rest = sd_str_of(value), name;
+    sd_trail_policy trail;
     while (sd_str_cut(&rest, ',', &name)) {
         sd_status bad = SD_OK;
         if (a->policies == MAX_POLICIES)
             bad = sd_fail(why, SD_ERR_USAGE, "more than %d", MAX_POLICIES);
         else if (!sd_policy_find(name, &a->policy[a->policies]))
-            bad = sd_fail(why, SD_ERR_USAGE, "there is no policy '%.*s'",
-                          SD_ARGS(name));
+            bad = sd_fail(
+                why, SD_ERR_USAGE, "there is no policy '%.*s'%s", SD_ARGS(name),
+                sd_trail_policy_find(name, &trail) ? " without --topic" : "");
         if (bad)
             return false;
         a->policies++;
@@ -230,6 +232,19 @@ check_tag_paths(const sd_world *w, const args *a, sd_why *why)
     return SD_OK;
 }
 
+/// Is there a page to be rewarded for its label? Else all policies are alike.
+static sd_status
+check_label(const sd_world *w, const args *a, sd_why *why)
+{
+    uint32_t p = 0;
+    while (p < w->pages && !(w->label[p] & a->conf.label))
+        p++;
+    if (a->rewards || a->table2 || p < w->pages)
+        return SD_OK;
+    return sd_fail(why, SD_ERR_USAGE, "the world has no page with the label %s",
+                   sim_label_name(a->conf.label));
+}
+
 /// Is lambda given, and nothing to any policy?
 static bool
 lambda_idles(const args *a)
@@ -276,6 +291,8 @@ run(const sd_cmd *cmd, args *a, const char *path)
         return sd_cli_failed(cmd, st, &why);
     float *reward = NULL;
     st = check_tag_paths(&w, a, &why);
+    if (!st)
+        st = check_label(&w, a, &why);
     if (!st)
         st = read_rewards(&w, a, &reward, &why);
     if (st) {

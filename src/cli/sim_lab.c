@@ -137,6 +137,17 @@ read_only(lab *l, const url_book *book, sd_why *why)
     return SD_OK;
 }
 
+/// Without keywords all pages are alike to those that compare with them.
+static sd_status
+check_keywords(const lab *l, sd_why *why)
+{
+    for (size_t i = 0; i < l->a->rows && !l->at->keys.n; i++)
+        if (sd_trail_policy_score(l->a->row[i]) == SD_SCORE_SIMILAR)
+            return sd_fail(why, SD_ERR_USAGE, "%s: %s needs keywords",
+                           l->at->path, sd_trail_policy_name(l->a->row[i]));
+    return SD_OK;
+}
+
 static sd_status
 open_subject(lab *l, const char *path, sd_why *why)
 {
@@ -149,9 +160,10 @@ open_subject(lab *l, const char *path, sd_why *why)
         st = want_critic_open(&s->critic, s->want, s->spec.model_path.p, why);
     if (!st && l->a->trail.hints && !s->critic.critic)
         st = sd_fail(why, SD_ERR_USAGE, "%s: --hints needs a model", path);
-    if (!st)
-        prepare(l);
-    return st;
+    if (st)
+        return st;
+    prepare(l);
+    return check_keywords(l, why);
 }
 
 /// Is it the same in the name of a file?

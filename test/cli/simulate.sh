@@ -28,3 +28,12 @@ sundog simulate w.sdw --policy best-score --learner ht --budget 1M --json |
 # Nothing of what is said is ignored.
 sundog simulate w.sdw --lambda 0.2 2>&1 | head -n 1
 sundog simulate w.sdw --lambda 0.2 --policy sundog,bfs 2>&1 | head -n 1
+
+# Where nothing can be told apart there is nothing to run.
+printf '1\thttp://a/\n2\thttp://a/x\n' >index
+: >links
+echo 1 >relevant
+sundog world import --index index --links links --relevant relevant -o plain.sdw >/dev/null
+sundog simulate plain.sdw --label rare || echo "exit $?"
+sundog simulate plain.sdw --objective rare || echo "exit $?"
+sundog simulate w.sdw --policy critic || echo "exit $?"

@@ -84,6 +84,8 @@ cp second.topic other.topic
 sundog simulate w --topic second.topic --topic other.topic --policy critic --log no || echo "exit $?"
 sundog world make --pages 100 --hosts 10 -o mute >/dev/null
 sundog simulate mute --topic second.topic --policy critic 2>&1 | grep -c 'has no text'
+sed '/^keywords/d' second.topic >mute.topic
+sundog simulate w --topic mute.topic --policy critic,best-first || echo "exit $?"
 echo "wnat x" >bad.topic
 sundog simulate w --topic bad.topic --policy critic || echo "exit $?"
 echo "{" >bad.jsonl
