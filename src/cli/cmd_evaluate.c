@@ -5,6 +5,7 @@
 
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 
 enum { PRINT_MAX = 1 << 28 };
 
@@ -13,12 +14,22 @@ typedef struct args {
     bool json;
 } args;
 
+/// A file that logs name, each in its own way.
+typedef struct file_id {
+    bool is_there;
+    dev_t dev;
+    ino_t ino;
+} file_id;
+
 /// All logs, and which of them are judged together.
 typedef struct logs {
     sd_run *run;
     size_t n;
     evaluation *e;
-    size_t *policy; // per log
+    char **name;            // per log, as the others
+    size_t *policy, *group; // groups count from 0
+    file_id *topic, *world;
+    size_t groups;
 } logs;
 
 static sd_status
@@ -26,6 +37,7 @@ read_logs(logs *l, char **word, size_t words, sd_why *why)
 {
     l->run = sd_calloc(words, sizeof *l->run);
     l->policy = sd_calloc(words, sizeof *l->policy);
+    l->name = word;
     for (size_t i = 0; i < words; i++) {
         sd_map m;
         sd_status st = sd_map_open(word[i], &m, why);
@@ -48,13 +60,6 @@ read_logs(logs *l, char **word, size_t words, sd_why *why)
     return SD_OK;
 }
 
-static bool
-is_same_topic(const sd_run *a, const sd_run *b)
-{
-    return a->seed == b->seed && sd_str_eq(a->topic, b->topic) &&
-           sd_str_eq(a->world, b->world);
-}
-
 /// A C string of a view in the log, or what the command line says instead.
 static const char *
 file_name(sd_str s, const char *instead, sd_buf *buf)
@@ -67,22 +72,127 @@ file_name(sd_str s, const char *instead, sd_buf *buf)
     return buf->p;
 }
 
-/// Judge all logs of the topic of log `first` together.
-static sd_status
-judge_group(logs *l, size_t first, bool *done, const args *a, sd_why *why)
+// ---------------------------------------------------------------- the groups
+
+/// What stat knows of the file that a log names.
+static file_id
+file_of(sd_str name)
 {
+    struct stat s;
+    sd_buf b = {.max = SD_RUN_TEXT_MAX + 1};
+    const char *path = file_name(name, NULL, &b);
+    file_id f = {.is_there = path && stat(path, &s) == 0};
+    if (f.is_there) {
+        f.dev = s.st_dev;
+        f.ino = s.st_ino;
+    }
+    sd_buf_done(&b);
+    return f;
+}
+
+/// Logs may come from elsewhere: files that are not here go by their names.
+static bool
+is_same_file(sd_str x, const file_id *a, sd_str y, const file_id *b)
+{
+    if (a->is_there && b->is_there)
+        return a->dev == b->dev && a->ino == b->ino;
+    return sd_str_eq(x, y);
+}
+
+/// Whether logs `i` and `k`, which both say what run they are, belong together.
+/// What the command line says instead of them does not set them apart.
+static bool
+is_same_group(const logs *l, size_t i, size_t k, const args *a)
+{
+    const sd_run *x = &l->run[i], *y = &l->run[k];
+    return x->seed == y->seed &&
+           (a->topic ||
+            is_same_file(x->topic, &l->topic[i], y->topic, &l->topic[k])) &&
+           (a->world ||
+            is_same_file(x->world, &l->world[i], y->world, &l->world[k]));
+}
+
+/// The group of log `i`, which says what run it is; a new one if need be.
+static size_t
+find_group(logs *l, size_t i, const args *a)
+{
+    l->topic[i] = file_of(l->run[i].topic);
+    l->world[i] = file_of(l->run[i].world);
+    for (size_t k = 0; k < i; k++)
+        if (l->run[k].has_head && is_same_group(l, i, k, a))
+            return l->group[k];
+    return l->groups++;
+}
+
+/// Logs that do not say what run they are, as those of live crawls, belong to
+/// the one group there is. Of several none is theirs: they are one more.
+static void
+group_headless(logs *l)
+{
+    size_t named = l->groups, group = named == 1 ? 0 : named;
+    for (size_t i = 0; i < l->n; i++) {
+        if (l->run[i].has_head)
+            continue;
+        l->group[i] = group;
+        l->groups = group + 1;
+        if (named > 1)
+            fprintf(stderr,
+                    "sundog evaluate: %s: does not say which of the %zu groups "
+                    "it belongs to, judged apart\n",
+                    l->name[i], named);
+    }
+}
+
+/// Alone, a crawl has all of the pool, whatever it fetched.
+static void
+tell_alone(const logs *l)
+{
+    size_t *members = sd_calloc(l->groups + 1, sizeof *members);
+    for (size_t i = 0; i < l->n; i++)
+        members[l->group[i]]++;
+    for (size_t i = 0; i < l->n; i++)
+        if (members[l->group[i]] == 1)
+            fprintf(stderr,
+                    "sundog evaluate: %s: alone in its group, so lexical, "
+                    "linkage and overlap mean nothing\n",
+                    l->name[i]);
+    free(members);
+}
+
+static void
+make_groups(logs *l, const args *a)
+{
+    l->group = sd_calloc(l->n, sizeof *l->group);
+    l->topic = sd_calloc(l->n, sizeof *l->topic);
+    l->world = sd_calloc(l->n, sizeof *l->world);
+    for (size_t i = 0; i < l->n; i++)
+        if (l->run[i].has_head)
+            l->group[i] = find_group(l, i, a);
+    group_headless(l);
+    tell_alone(l);
+}
+
+// ---------------------------------------------------------------- all of it
+
+/// Judge all logs of a group together, with the files that the first which
+/// says what run it is names.
+static sd_status
+judge_group(logs *l, size_t group, const args *a, sd_why *why)
+{
+    const sd_run none = {.n = 0}, *head = &none;
     const sd_run **run = sd_calloc(l->n, sizeof *run);
     size_t *policy = sd_calloc(l->n, sizeof *policy), n = 0;
     sd_buf topic = {.max = SD_RUN_TEXT_MAX + 1}, world = topic;
-    for (size_t i = first; i < l->n; i++)
-        if (!done[i] && is_same_topic(&l->run[first], &l->run[i])) {
-            done[i] = true;
+    for (size_t i = 0; i < l->n; i++)
+        if (l->group[i] == group) {
+            if (!head->has_head)
+                head = &l->run[i];
             run[n] = &l->run[i];
             policy[n++] = l->policy[i];
         }
     sd_status st = eval_pool(l->e, run, policy, n,
-                             file_name(run[0]->topic, a->topic, &topic),
-                             file_name(run[0]->world, a->world, &world), why);
+                             file_name(head->topic, a->topic, &topic),
+                             file_name(head->world, a->world, &world), why);
     free(run);
     free(policy);
     sd_buf_done(&topic);
@@ -93,17 +203,15 @@ judge_group(logs *l, size_t first, bool *done, const args *a, sd_why *why)
 static sd_status
 judge_all(logs *l, const args *a, sd_why *why)
 {
-    bool *done = sd_calloc(l->n + 1, sizeof *done);
     sd_status st = SD_OK;
-    for (size_t i = 0; i < l->n && !st; i++) {
-        if (!done[i])
-            st = judge_group(l, i, done, a, why);
-        sd_cli_progress("%zu of %zu logs", i + 1, l->n);
+    make_groups(l, a);
+    for (size_t i = 0; i < l->groups && !st; i++) {
+        st = judge_group(l, i, a, why);
+        sd_cli_progress("%zu of %zu groups of logs", i + 1, l->groups);
         if (!st && sd_cli_stopped())
             st = sd_fail(why, SD_ERR_INTERRUPTED, "interrupted");
     }
     sd_cli_progress_end();
-    free(done);
     return st;
 }
 
@@ -145,6 +253,9 @@ run(const sd_cmd *cmd, const args *a, char **word, size_t words)
         sd_buf_done(&l.e->name[i]);
     free(l.run);
     free(l.policy);
+    free(l.group);
+    free(l.topic);
+    free(l.world);
     free(l.e);
     if (st)
         return sd_cli_failed(cmd, st, &why);
@@ -181,11 +292,11 @@ sd_cmd_evaluate(int argc, char **argv)
         .name = "evaluate",
         .usage = "[OPTION]... RUN...",
         .about = "Compare crawls by their logs: lines of JSON with url and "
-                 "reward, in the order of the fetches. Crawls of one topic "
-                 "are judged on the pages that any of them fetched: loss, "
-                 "recall of known targets, and how many of the best pages by "
-                 "their words and by keywords and PageRank; means and "
-                 "standard errors over topics.",
+                 "reward, in the order of the fetches. Crawls of one topic, "
+                 "world and seed are judged on the pages that any of them "
+                 "fetched: loss, recall of known targets, and how many of the "
+                 "best pages by their words and by keywords and PageRank; "
+                 "means and standard errors over these groups.",
         .opt = opts,
         .opt_n = SD_LEN(opts),
     };

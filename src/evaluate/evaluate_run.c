@@ -255,6 +255,7 @@ read_line(sd_run *r, sd_str text)
     if (f.is_run && r->n)
         return "a second run in one log";
     if (f.is_run) {
+        r->has_head = true;
         r->policy = f.policy;
         r->topic = f.topic;
         r->world = f.world;

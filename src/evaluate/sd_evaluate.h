@@ -23,6 +23,7 @@ enum {
 /// One crawl. The texts belong to it.
 typedef struct sd_run {
     sd_str policy, topic, world; ///< empty: not said
+    bool has_head; ///< it says what run it is; a live crawl's does not
     uint64_t seed;
     uint64_t starts; ///< its first pages were given, not found
     sd_str *url;
