@@ -181,6 +181,7 @@ judge_group(logs *l, size_t group, const args *a, sd_why *why)
 {
     const sd_run none = {.n = 0}, *head = &none;
     const sd_run **run = sd_calloc(l->n, sizeof *run);
+    const char **name = sd_calloc(l->n, sizeof *name);
     size_t *policy = sd_calloc(l->n, sizeof *policy), n = 0;
     sd_buf topic = {.max = SD_RUN_TEXT_MAX + 1}, world = topic;
     for (size_t i = 0; i < l->n; i++)
@@ -188,12 +189,14 @@ judge_group(logs *l, size_t group, const args *a, sd_why *why)
             if (!head->has_head)
                 head = &l->run[i];
             run[n] = &l->run[i];
+            name[n] = l->name[i];
             policy[n++] = l->policy[i];
         }
-    sd_status st = eval_pool(l->e, run, policy, n,
+    sd_status st = eval_pool(l->e, run, policy, name, n,
                              file_name(head->topic, a->topic, &topic),
                              file_name(head->world, a->world, &world), why);
     free(run);
+    free(name);
     free(policy);
     sd_buf_done(&topic);
     sd_buf_done(&world);

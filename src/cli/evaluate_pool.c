@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "evaluate_pool.h"
 
+#include "cli.h"
 #include "sd_html.h"
 #include "sd_topic.h"
 #include "topic_spec.h"
@@ -71,7 +72,8 @@ typedef struct pool {
     float **reward;  // per crawl: their rewards
     size_t *length;
     size_t runs, budget;
-    double *score; // per page, scratch
+    uint32_t *world; // per page: its number in the world + 1, 0: not there
+    double *score;   // per page, scratch
     sd_rank *rank;
 } pool;
 
@@ -155,6 +157,7 @@ pool_init(pool *p, const sd_run *const *run, size_t n, size_t budget)
     for (size_t i = 0; i < n; i++)
         take_run(p, i, run[i], seen);
     free(seen);
+    p->world = sd_calloc(p->n + 1u, sizeof *p->world);
     p->score = sd_calloc(p->n + 1u, sizeof *p->score);
     p->rank = sd_calloc(p->n + 1u, sizeof *p->rank);
 }
@@ -172,6 +175,7 @@ pool_done(pool *p)
     free(p->page);
     free(p->reward);
     free(p->length);
+    free(p->world);
     free(p->score);
     free(p->rank);
 }
@@ -180,6 +184,40 @@ static sd_path
 path_of(const pool *p, size_t i)
 {
     return (sd_path){p->page[i], p->length[i]};
+}
+
+// ---------------------------------------------------------------- the world
+
+/// Find the pool's pages. A world that has none of them is the wrong one; what
+/// else it lacks is told, as pages without text and links have bad ranks.
+static sd_status
+find_pages(pool *p, const url_book *book, const char *const *name,
+           const char *world, sd_why *why)
+{
+    uint32_t found = 0;
+    for (uint32_t i = 0; i < p->n; i++) {
+        uint32_t page;
+        if (!url_book_find(book, p->url[i], &page))
+            continue;
+        p->world[i] = page + 1;
+        found++;
+    }
+    if (p->n && !found)
+        return sd_fail(why, SD_ERR_FORMAT,
+                       "%s: none of its pages is in the world %s", name[0],
+                       world);
+    for (size_t i = 0; i < p->runs; i++) {
+        size_t missing = 0;
+        for (size_t k = 0; k < p->length[i]; k++)
+            missing += !p->world[p->page[i][k]];
+        if (!missing)
+            continue;
+        sd_cli_progress_end();
+        fprintf(stderr,
+                "sundog evaluate: %s: %zu of %zu pages are not in the world\n",
+                name[i], missing, p->length[i]);
+    }
+    return SD_OK;
 }
 
 // ---------------------------------------------------------------- measures
@@ -237,20 +275,17 @@ by_hash(const void *a, const void *b)
 /// Mark the examples that are in the pool. Returns how many there are, in it or
 /// not; one may be said twice, as its address and as its id.
 static size_t
-mark_examples(const pool *p, const topic_spec *spec, const sd_world *w,
+mark_examples(const pool *p, const topic_spec *spec, const url_book *book,
               uint8_t *ret)
 {
     uint64_t *hash = sd_calloc(spec->examples + 1, sizeof *hash);
-    url_book book = {.slots = 0};
     sd_buf url = {.max = 1 << 17};
-    if (w)
-        url_book_init(&book, w);
     for (size_t i = 0; i < spec->examples; i++) {
         uint32_t page;
         sd_str name = spec->example[i];
         sd_buf_reset(&url);
-        if (w && url_book_find(&book, name, &page)) {
-            sd_world_url(w, page, &url);
+        if (book && url_book_find(book, name, &page)) {
+            sd_world_url(book->w, page, &url);
             name = sd_buf_str(&url);
         }
         hash[i] = sd_hash(name.p, name.n, 0);
@@ -264,17 +299,17 @@ mark_examples(const pool *p, const topic_spec *spec, const sd_world *w,
         n += hash[i] != hash[i - 1];
     free(hash);
     sd_buf_done(&url);
-    url_book_done(&book);
     return n;
 }
 
 /// Examples that a crawl did not start from are its targets.
 static void
 measure_recall(evaluation *e, pool *p, const sd_run *const *run,
-               const size_t *policy, const topic_spec *spec, const sd_world *w)
+               const size_t *policy, const topic_spec *spec,
+               const url_book *book)
 {
     uint8_t *target = sd_calloc(p->n + 1u, 1);
-    size_t examples = mark_examples(p, spec, w, target);
+    size_t examples = mark_examples(p, spec, book, target);
     for (size_t i = 0; i < p->runs; i++) {
         double v[SD_CURVE_POINTS];
         size_t given = 0;
@@ -296,8 +331,7 @@ measure_recall(evaluation *e, pool *p, const sd_run *const *run,
 /// The words of the pool's pages, one after the other.
 typedef struct pool_words {
     sd_words all;
-    size_t *to;      // per page
-    uint32_t *world; // per page: its number in the world + 1, 0: not there
+    size_t *to; // per page
 } pool_words;
 
 static void
@@ -305,21 +339,13 @@ read_words(const pool *p, const sd_world *w, pool_words *ret)
 {
     sd_html_parser *html = sd_html_new();
     sd_buf b = {.max = PAGE_MAX};
-    url_book book;
     sd_words one = {.n = 0};
     ret->to = sd_calloc(p->n + 1u, sizeof *ret->to);
-    ret->world = sd_calloc(p->n + 1u, sizeof *ret->world);
-    url_book_init(&book, w);
     for (uint32_t i = 0; i < p->n; i++) {
-        uint32_t page;
         sd_buf_reset(&b);
         sd_words_reset(&one);
-        if (url_book_find(&book, p->url[i], &page)) {
-            ret->world[i] = page + 1;
-            if (sd_world_html(w, page, &b))
-                sd_words_page(&one, sd_html_parse(html, sd_buf_str(&b), NULL),
-                              0);
-        }
+        if (p->world[i] && sd_world_html(w, p->world[i] - 1, &b))
+            sd_words_page(&one, sd_html_parse(html, sd_buf_str(&b), NULL), 0);
         ret->all.word = sd_grow(ret->all.word, &ret->all.word_cap,
                                 ret->all.n + one.n, sizeof *ret->all.word);
         if (one.n)
@@ -327,7 +353,6 @@ read_words(const pool *p, const sd_world *w, pool_words *ret)
                    one.n * sizeof *one.word);
         ret->to[i] = ret->all.n += one.n;
     }
-    url_book_done(&book);
     sd_words_done(&one);
     sd_html_free(html);
     sd_buf_done(&b);
@@ -372,7 +397,7 @@ score_lexical(pool *p, const pool_words *v, sd_str description)
 
 /// PageRank of the links between the pool's pages.
 static float *
-rank_pool(const pool *p, const pool_words *v, const sd_world *w)
+rank_pool(const pool *p, const sd_world *w)
 {
     uint32_t *of = sd_calloc(w->pages + 1u, sizeof *of); // number + 1
     uint64_t *first = sd_calloc(p->n + 2u, sizeof *first);
@@ -380,12 +405,12 @@ rank_pool(const pool *p, const pool_words *v, const sd_world *w)
     uint32_t *link = NULL;
     size_t cap = 0, n = 0;
     for (uint32_t i = 0; i < p->n; i++)
-        if (v->world[i])
-            of[v->world[i] - 1] = i + 1;
+        if (p->world[i])
+            of[p->world[i] - 1] = i + 1;
     for (uint32_t i = 0; i < p->n; i++) {
-        uint32_t page = v->world[i] - 1;
-        for (uint64_t k = v->world[i] ? w->link_first[page] : 1;
-             v->world[i] && k < w->link_first[page + 1]; k++) {
+        uint32_t page = p->world[i] - 1;
+        for (uint64_t k = p->world[i] ? w->link_first[page] : 1;
+             p->world[i] && k < w->link_first[page + 1]; k++) {
             if (!of[w->link[k]])
                 continue;
             link = sd_grow(link, &cap, n + 1, sizeof *link);
@@ -404,7 +429,7 @@ rank_pool(const pool *p, const pool_words *v, const sd_world *w)
 static void
 score_linkage(pool *p, const pool_words *v, sd_str keywords, const sd_world *w)
 {
-    float *rank = rank_pool(p, v, w);
+    float *rank = rank_pool(p, w);
     sd_bag keys = {.n = 0}, bag = {.n = 0};
     bag_of_text(keywords, NULL, &keys);
     for (uint32_t i = 0; i < p->n; i++) {
@@ -431,13 +456,28 @@ measure_text(evaluation *e, pool *p, const size_t *policy,
     }
     sd_words_done(&v.all);
     free(v.to);
-    free(v.world);
+}
+
+/// What can be measured with the files there are; NULL: not there.
+static void
+measure_all(evaluation *e, pool *p, const sd_run *const *run,
+            const size_t *policy, const topic_spec *spec, const url_book *book)
+{
+    e->topics++;
+    measure_rewards(e, p, policy);
+    if (spec)
+        measure_recall(e, p, run, policy, spec, book);
+    if (spec && spec->description.n && book &&
+        (book->w->html || book->w->topic))
+        measure_text(e, p, policy, spec, book->w);
 }
 
 sd_status
 eval_pool(evaluation *e, const sd_run *const *run, const size_t *policy,
-          size_t n, const char *topic, const char *world, sd_why *why)
+          const char *const *name, size_t n, const char *topic,
+          const char *world, sd_why *why)
 {
+    url_book book = {.slots = 0};
     topic_spec spec = {.examples = 0};
     sd_world w = {.pages = 0};
     sd_status st = topic ? topic_spec_read(topic, &spec, why) : SD_OK;
@@ -446,14 +486,16 @@ eval_pool(evaluation *e, const sd_run *const *run, const size_t *policy,
     if (!st) {
         pool p;
         pool_init(&p, run, n, e->budget);
-        e->topics++;
-        measure_rewards(e, &p, policy);
-        if (topic)
-            measure_recall(e, &p, run, policy, &spec, world ? &w : NULL);
-        if (topic && (w.html || w.topic) && spec.description.n)
-            measure_text(e, &p, policy, &spec, &w);
+        if (world) {
+            url_book_init(&book, &w);
+            st = find_pages(&p, &book, name, world, why);
+        }
+        if (!st)
+            measure_all(e, &p, run, policy, topic ? &spec : NULL,
+                        world ? &book : NULL);
         pool_done(&p);
     }
+    url_book_done(&book);
     if (w.map.p)
         sd_world_done(&w);
     topic_spec_done(&spec);

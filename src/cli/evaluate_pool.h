@@ -59,11 +59,13 @@ typedef struct evaluation {
 /// columns, and end at a NUL.
 size_t eval_policy(evaluation *e, sd_str name);
 
-/// Measure `n` crawls of one topic, `run[i]` by `policy[i]`; the budget is
-/// known. `topic` and `world` are files; NULL: what needs them is not measured.
+/// Measure `n` crawls of one topic, `run[i]` of the log `name[i]` by
+/// `policy[i]`; the budget is known. `topic` and `world` are files; NULL: what
+/// needs them is not measured. Pages that the world lacks are told on stderr;
+/// if it has none at all, SD_ERR_FORMAT.
 SD_NODISCARD sd_status eval_pool(evaluation *e, const sd_run *const *run,
-                                 const size_t *policy, size_t n,
-                                 const char *topic, const char *world,
+                                 const size_t *policy, const char *const *name,
+                                 size_t n, const char *topic, const char *world,
                                  sd_why *why);
 
 /// The results as text, JSON, a TSV of all curves, and a page.

@@ -74,3 +74,15 @@ judge live.jsonl odd.jsonl
 echo "== another seed is another start; of two groups none is that of a live crawl"
 half even '"topic": "t.topic", "world": "w", "seed": 2' >seed2.jsonl
 judge odd.jsonl seed2.jsonl live.jsonl --topic t.topic --world w
+echo "== pages that the world does not have"
+{ cat odd.jsonl; for i in 1 2 2; do echo "{\"url\": \"http://no.test/$i\", \"reward\": 0}"; done; } >more.jsonl
+judge more.jsonl even.jsonl
+sed 's/http:/https:/' even.jsonl >none.jsonl
+judge odd.jsonl none.jsonl
+echo "== none of them: the wrong world"
+sed 's/http:/https:/' odd.jsonl >wrong.jsonl
+judge wrong.jsonl none.jsonl || echo "exit $?"
+sundog evaluate none.jsonl || echo "exit $?"
+echo "== no pages at all"
+head -n 1 odd.jsonl >empty.jsonl
+sundog evaluate empty.jsonl --json
