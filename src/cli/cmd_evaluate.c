@@ -147,16 +147,23 @@ group_headless(logs *l)
 static void
 tell_alone(const logs *l)
 {
-    size_t *members = sd_calloc(l->groups + 1, sizeof *members);
+    size_t *members = sd_calloc(l->groups + 1, sizeof *members), alone = 0;
     for (size_t i = 0; i < l->n; i++)
         members[l->group[i]]++;
+    const char *name = NULL;
     for (size_t i = 0; i < l->n; i++)
-        if (members[l->group[i]] == 1)
-            fprintf(stderr,
-                    "sundog evaluate: %s: alone in its group, so lexical, "
-                    "linkage and overlap mean nothing\n",
-                    l->name[i]);
+        if (members[l->group[i]] == 1) {
+            name = l->name[i];
+            alone++;
+        }
     free(members);
+    if (alone == 1)
+        fprintf(stderr, "sundog evaluate: %s: alone in its group", name);
+    else if (alone)
+        fprintf(stderr, "sundog evaluate: %zu logs: each alone in its group",
+                alone);
+    if (alone)
+        fprintf(stderr, ", so lexical, linkage and overlap mean nothing\n");
 }
 
 static void
