@@ -129,10 +129,8 @@ send_page(sd_crawl *c, const sd_choice *choice, sd_why *why)
     j->score = choice->score;
     j->probability = choice->probability;
     j->attempts = p.has_outcome ? p.outcome.attempts : 0;
-    // Once held back, it was let go since: the guard is not asked again.
     bool held = false;
-    if (!p.has_outcome || p.outcome.reason < SD_CRAWL_REASON_GUARD)
-        st = crawl__guard_again(c, j, &held, why);
+    st = crawl__guard_again(c, j, &held, why);
     if (!st && !held)
         st = crawl__robots_recall(c, j, why);
     if (st || held) {

@@ -28,6 +28,8 @@ struct crawl_held {
     lane *lane;     // open addressing
     size_t lanes, used;
     size_t waiting;
+    uint64_t *let; // pages that went against the guard's word; likewise
+    size_t lets, let_n;
 };
 
 crawl_held *
@@ -45,6 +47,7 @@ crawl__held_free(crawl_held *h)
         return;
     free(h->page);
     free(h->lane);
+    free(h->let);
     free(h);
 }
 
@@ -76,6 +79,33 @@ grow_lanes(crawl_held *h)
         if (old[i].wait)
             *find_lane(h, old[i].wait) = old[i];
     free(old);
+}
+
+/// Where `page` stands among those that were let go, or would.
+static uint64_t *
+find_let(const crawl_held *h, uint64_t page)
+{
+    size_t i = sd_hash_u64(page) & (h->lets - 1);
+    while (h->let[i] && h->let[i] != page)
+        i = (i + 1) & (h->lets - 1);
+    return &h->let[i];
+}
+
+static void
+note_let(crawl_held *h, uint64_t page)
+{
+    if (2 * h->let_n >= h->lets) {
+        crawl_held old = *h;
+        h->lets = old.lets ? 2 * old.lets : 64;
+        h->let = sd_calloc(h->lets, sizeof *h->let);
+        for (size_t i = 0; i < old.lets; i++)
+            if (old.let[i])
+                *find_let(h, old.let[i]) = old.let[i];
+        free(old.let);
+    }
+    uint64_t *at = find_let(h, page);
+    h->let_n += !*at;
+    *at = page;
 }
 
 /// One page more or less of its host stands in a line.
@@ -179,7 +209,9 @@ crawl__guard_again(sd_crawl *c, const crawl_job *j, bool *ret_held, sd_why *why)
 {
     *ret_held = false;
     bool seed = j->depth == 0;
-    if (!c->guard || seed || (j->flags & CRAWL_LINK_SITEMAP))
+    // Who was let go for want of others would be held back without end.
+    bool let = c->held->let_n && *find_let(c->held, j->page);
+    if (!c->guard || let || seed || (j->flags & CRAWL_LINK_SITEMAP))
         return SD_OK;
     sd_guard_verdict v = sd_guard_again(c->guard, &j->parsed);
     if (v.choice != SD_GUARD_HOLD)
@@ -209,7 +241,9 @@ let_go(sd_crawl *c, uint64_t page, bool anyway, sd_why *why)
         return st;
     }
     sd_guard_verdict v = {.choice = SD_GUARD_TAKE};
-    if (!anyway)
+    if (anyway)
+        note_let(c->held, page);
+    else
         v = sd_guard_claim(c->guard, &u);
     if (v.choice == SD_GUARD_HOLD) {
         push(c, v.wait, page);
@@ -261,6 +295,8 @@ crawl__held_claim(sd_crawl *c, const sd_frontier_page *p)
 {
     sd_buf href = {.max = SD_URL_MAX};
     sd_url u;
+    if (c->release)
+        note_let(c->held, p->page);
     bool take = !c->guard || c->release ||
                 !sd_url_parse(p->link.url, NULL, &href, &u) ||
                 sd_guard_claim(c->guard, &u).choice != SD_GUARD_HOLD;
