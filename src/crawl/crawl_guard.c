@@ -28,7 +28,7 @@ struct crawl_held {
     lane *lane;     // open addressing
     size_t lanes, used;
     size_t waiting;
-    uint64_t *let; // pages that went against the guard's word; likewise
+    uint64_t *let; // pages + 1 that went against the guard's word; likewise
     size_t lets, let_n;
 };
 
@@ -81,12 +81,12 @@ grow_lanes(crawl_held *h)
     free(old);
 }
 
-/// Where `page` stands among those that were let go, or would.
+/// Where `key`, a page + 1, stands among those that were let go, or would.
 static uint64_t *
-find_let(const crawl_held *h, uint64_t page)
+find_let(const crawl_held *h, uint64_t key)
 {
-    size_t i = sd_hash_u64(page) & (h->lets - 1);
-    while (h->let[i] && h->let[i] != page)
+    size_t i = sd_hash_u64(key) & (h->lets - 1);
+    while (h->let[i] && h->let[i] != key)
         i = (i + 1) & (h->lets - 1);
     return &h->let[i];
 }
@@ -103,9 +103,9 @@ note_let(crawl_held *h, uint64_t page)
                 *find_let(h, old.let[i]) = old.let[i];
         free(old.let);
     }
-    uint64_t *at = find_let(h, page);
+    uint64_t *at = find_let(h, page + 1);
     h->let_n += !*at;
-    *at = page;
+    *at = page + 1;
 }
 
 /// One page more or less of its host stands in a line.
@@ -210,7 +210,7 @@ crawl__guard_again(sd_crawl *c, const crawl_job *j, bool *ret_held, sd_why *why)
     *ret_held = false;
     bool seed = j->depth == 0;
     // Who was let go for want of others would be held back without end.
-    bool let = c->held->let_n && *find_let(c->held, j->page);
+    bool let = c->held->let_n && *find_let(c->held, j->page + 1);
     if (!c->guard || let || seed || (j->flags & CRAWL_LINK_SITEMAP))
         return SD_OK;
     sd_guard_verdict v = sd_guard_again(c->guard, &j->parsed);
