@@ -296,6 +296,7 @@ read_page(crawl_tools *t, crawl_job *j, const sd_url *url, sd_str fields,
 {
     sd_extract_options o = {.links = true,
                             .charset = sd_http_type_read(type).charset};
+    (void)sd_http_find(fields, "Refresh", &o.refresh);
     const sd_page *p = sd_extract_page(t->extractor, body, url->href, &o);
     sd_page_asks asks = ask_page(t, p, fields);
     j->is_html = true;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-// Where a page sends its readers by itself: <meta http-equiv=refresh>, read by
-// the "shared declarative refresh steps" of the HTML Standard.
+// Where a page sends its readers by itself: the header Refresh and
+// <meta http-equiv=refresh>, read by the "shared declarative refresh steps" of
+// the HTML Standard.
 #include "extract_int.h"
 
 static void
@@ -81,21 +82,31 @@ is_for_others(const sd_html_tree *t, uint32_t n)
     return n != 0;
 }
 
+/// True if `content` is one: where it leads, empty if to the page itself.
+static bool
+leads(extract_ctx *ctx, sd_str content, sd_str *ret)
+{
+    sd_str ref;
+    if (!read_content(content, &ref))
+        return false;
+    *ret = ref.n ? extract__follow(ctx, ref) : ref;
+    return ret->n || !ref.n;
+}
+
 sd_str
 extract__refresh(extract_ctx *ctx)
 {
     const sd_html_tree *t = ctx->tree;
+    sd_str url; // the first that is one counts
+    if (leads(ctx, ctx->options->refresh, &url))
+        return url;
     for (size_t i = 0; i < ctx->heads->head.n; i++) {
         uint32_t n = ctx->heads->head.v[i];
-        sd_str ref;
-        if (t->nodes[n].tag != SD_TAG_META ||
-            !sd_str_is(extract__attr(t, n, SD_ATTR_HTTP_EQUIV), "refresh") ||
-            !read_content(extract__attr(t, n, SD_ATTR_CONTENT), &ref) ||
-            is_for_others(t, n))
-            continue;
-        sd_str url = ref.n ? extract__follow(ctx, ref) : ref;
-        if (url.n || !ref.n)
-            return url; // the first that is one counts
+        if (t->nodes[n].tag == SD_TAG_META &&
+            sd_str_is(extract__attr(t, n, SD_ATTR_HTTP_EQUIV), "refresh") &&
+            !is_for_others(t, n) &&
+            leads(ctx, extract__attr(t, n, SD_ATTR_CONTENT), &url))
+            return url;
     }
     return SD_STR("");
 }

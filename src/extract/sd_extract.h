@@ -41,6 +41,7 @@ typedef struct sd_extract_options {
     void *context_ctx;
     bool links;     ///< the links are wanted
     sd_str charset; ///< that the transport named, or empty
+    sd_str refresh; ///< value of the header Refresh, or empty
 } sd_extract_options;
 
 // ------------------------------------------------------------------- a page
@@ -92,7 +93,7 @@ typedef struct sd_facts {
     sd_str lang;  ///< of the html element
     sd_str base;  ///< what references resolve against
     sd_str canonical;
-    sd_str refresh; ///< where `meta http-equiv=refresh` leads; empty: nowhere
+    sd_str refresh; ///< where Refresh, of head or meta, leads; empty: nowhere
     /// What the site runs, the same for all that run it: the name of its
     /// generator without version, in lower case, or else "/" and the directory
     /// of its style sheets; at most 64 bytes, empty: the page shows nothing.

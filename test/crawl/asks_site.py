@@ -42,6 +42,7 @@ PAGES = {
     "/refresh": (200, {}, '<meta http-equiv="refresh" content="0; url=/refreshed">'),
     "/refresh-nofollow": (200, {}, '<meta name="robots" content="nofollow">'
                           '<meta http-equiv="refresh" content="0; url=/under-refresh">'),
+    "/x-refresh": (200, {"Refresh": "3; url=/x-refreshed"}, page("x-refresh")),
     "/for-others": (200, {}, page("for-others", '<meta name="otherbot" content="noindex,nofollow">',
                                   link("/from-for-others"))),
     "/x-noindex": (200, {"X-Robots-Tag": "noindex"}, page("x-noindex", "", link("/from-x-noindex"))),

@@ -245,22 +245,39 @@ static const struct {
     {"in the body", "<p>text" REFRESH("0;x"), "x"},
 };
 
+static const struct {
+    const char *why, *header, *want; // with a meta that leads to y
+} refresh_header_cases[] = {
+    {"of the head", "0; url=x", "x"}, {"no such header", "", "y"},
+    {"no time", "url=x", "y"},        {"no script", "0;javascript:x()", "y"},
+    {"the page itself", "5", NULL},
+};
+
+static void
+check_refresh(sd_extractor *e, const char *why, const char *page,
+              const char *header, const char *want)
+{
+    sd_extract_options o = {.refresh = sd_str_of(header)};
+    sd_buf url = {.max = 1000};
+    if (want)
+        sd_buf_addf(&url, "http://example.com/dir/%s", want);
+    sd_str got =
+        sd_extract_page(e, sd_str_of(page), SD_STR(URL), &o)->facts.refresh;
+    CHECK(sd_str_eq(got, sd_buf_str(&url)), "%s: '%.*s'", why, SD_ARGS(got));
+    sd_buf_done(&url);
+}
+
 static void
 test_refresh(void)
 {
     sd_extractor *e = sd_extractor_new();
-    for (size_t i = 0; i < SD_LEN(refresh_cases); i++) {
-        const char *want = refresh_cases[i].want;
-        sd_buf url = {.max = 1000};
-        if (want)
-            sd_buf_addf(&url, "http://example.com/dir/%s", want);
-        sd_str got = sd_extract_page(e, sd_str_of(refresh_cases[i].head),
-                                     SD_STR(URL), NULL)
-                         ->facts.refresh;
-        CHECK(sd_str_eq(got, sd_buf_str(&url)), "%s: '%.*s'",
-              refresh_cases[i].why, SD_ARGS(got));
-        sd_buf_done(&url);
-    }
+    for (size_t i = 0; i < SD_LEN(refresh_cases); i++)
+        check_refresh(e, refresh_cases[i].why, refresh_cases[i].head, "",
+                      refresh_cases[i].want);
+    for (size_t i = 0; i < SD_LEN(refresh_header_cases); i++)
+        check_refresh(e, refresh_header_cases[i].why, REFRESH("0;y"),
+                      refresh_header_cases[i].header,
+                      refresh_header_cases[i].want);
     sd_extractor_free(e);
 }
 
