@@ -76,6 +76,15 @@ extract__address(extract_ctx *ctx, sd_str ref)
     return parse(ctx, ref, &u) ? kept(ctx, ref, &u) : SD_STR("");
 }
 
+sd_str
+extract__value_address(extract_ctx *ctx, sd_str ref)
+{
+    sd_str url = extract__address(ctx, ref);
+    sd_str written = ref.n ? ref : ctx->base;
+    bool slash = url.n == written.n + 1 && sd_str_starts(url, written);
+    return slash && url.p[written.n] == '/' ? written : url;
+}
+
 /// A place one can go to: of the web, or a file beside a file.
 static bool
 leads_somewhere(extract_ctx *ctx, const sd_url *u)

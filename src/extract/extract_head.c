@@ -59,17 +59,6 @@ extract__base(const sd_html_tree *t, const extract_heads *h, sd_arena *arena,
     return url;
 }
 
-sd_str
-extract__resolve(extract_ctx *ctx, sd_str ref)
-{
-    if (ctx->made > EXTRACT_ADDRESSES)
-        return SD_STR("");
-    sd_str url = sd_iri_resolve_in(ctx->arena, ctx->base, ref);
-    if (url.p != ref.p)
-        ctx->made += url.n;
-    return url;
-}
-
 // -------------------------------------------------------------- folded text
 
 /// True if folding would change `s`, which has no space at its ends.

@@ -71,9 +71,8 @@ void extract__heads_done(extract_heads *h);
 /// The base that the page sets, or its URL.
 sd_str extract__base(const sd_html_tree *t, const extract_heads *h,
                      sd_arena *arena, sd_str url);
-/// The IRI that `ref` means; empty past EXTRACT_ADDRESSES bytes of them.
+/// Bytes of addresses that are made for links and relations of a page.
 enum { EXTRACT_ADDRESSES = 32 << 20 };
-sd_str extract__resolve(extract_ctx *ctx, sd_str ref);
 /// What the page says about itself.
 sd_facts extract__facts(extract_ctx *ctx);
 /// The links of the page, in `*v`; returns how many.
@@ -90,6 +89,10 @@ sd_str extract__cut(sd_str s, size_t max);
 /// The address that `ref` is, of any scheme, as the URL Standard parses and
 /// writes it: a browser's. Empty if it is none.
 sd_str extract__address(extract_ctx *ctx, sd_str ref);
+/// The same as a value. The slash of a host's front page stands where the page
+/// or its base has it: so the suites of Microdata and microformats, unlike the
+/// URL Standard, which always writes it.
+sd_str extract__value_address(extract_ctx *ctx, sd_str ref);
 /// The same as of a link; empty also if it leads nowhere, or past
 /// EXTRACT_ADDRESSES bytes.
 sd_str extract__follow(extract_ctx *ctx, sd_str ref);

@@ -46,6 +46,7 @@ typedef struct mf_value {
     mf_kind kind;
     mf_how how;
     sd_str text, more;
+    bool is_url;   ///< text is an address, not only meant to be one
     mf_item *item; ///< an item stands here; text is what it amounts to
     struct mf_value *next;
 } mf_value;
@@ -129,8 +130,9 @@ sd_str extract__mf_attr(const sd_html_tree *t, uint32_t n, uint32_t name,
 /// if that is too much.
 sd_str extract__mf_value_attr(mf_state *s, uint32_t n, uint32_t name,
                               bool *ret_there);
-/// `ref` as an address; empty if that is too much.
-sd_str extract__mf_url(mf_state *s, sd_str ref);
+/// `ref` as an address, a browser's; as it is written if it is none, and empty
+/// if that is too much.
+sd_str extract__mf_url(mf_state *s, sd_str ref, bool *ret_is);
 
 /// The elements that `n` includes by the old patterns, at most `max`.
 uint32_t extract__mf_includes(mf_state *s, uint32_t n, uint32_t *ret,

@@ -134,7 +134,7 @@ find_rels(mf_state *s)
         sd_str token;
         if (!there)
             continue;
-        href = extract__mf_url(s, href);
+        href = extract__mf_url(s, href, NULL);
         while (extract__mf_cut_token(&list, &token)) {
             r.v = sd_grow(r.v, &r.cap, r.n + 1, sizeof *r.v);
             r.v[r.n] = (rel){token, href, l->v[i], (uint32_t)r.n};

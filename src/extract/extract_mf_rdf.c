@@ -45,13 +45,12 @@ plain(sd_str text)
 static void
 add_value(extract_ctx *ctx, sd_term s, sd_str p, const mf_value *v)
 {
-    bool iri = v->how == MF_U && sd_iri_is_absolute(v->text);
     if (v->how == MF_DT)
         add(ctx, s, p,
             sd_term_literal(v->text, date_type(v->text), SD_STR("")));
     else
-        add(ctx, s, p, iri ? sd_term_iri(v->text) : plain(v->text));
-    if (v->kind == MF_IMAGE && iri && v->more.n)
+        add(ctx, s, p, v->is_url ? sd_term_iri(v->text) : plain(v->text));
+    if (v->kind == MF_IMAGE && v->is_url && v->more.n)
         add(ctx, sd_term_iri(v->text), SD_STR(MF "alt"), plain(v->more));
     if (v->kind == MF_HTML && !sd_str_eq(v->more, v->text))
         add(ctx, s, p,
@@ -103,6 +102,21 @@ static const char *const told_rels[] = {
     "payment",      "principles", "sibling",     "spouse",      "sweetheart",
     "syndication",  "tag"};
 
+/// Where the link leads; empty if it is no address, or past EXTRACT_ADDRESSES
+/// bytes of them.
+static sd_str
+address_of(extract_ctx *ctx, uint32_t n)
+{
+    if (ctx->made > EXTRACT_ADDRESSES)
+        return SD_STR("");
+    sd_str href =
+        extract__mf_trim(extract__mf_attr(ctx->tree, n, SD_ATTR_HREF, NULL));
+    sd_str url = extract__value_address(ctx, href);
+    if (url.p != href.p)
+        ctx->made += url.n;
+    return url;
+}
+
 static void
 add_rel(extract_ctx *ctx, uint32_t n, sd_str rels)
 {
@@ -112,10 +126,8 @@ add_rel(extract_ctx *ctx, uint32_t n, sd_str rels)
             if (!sd_str_eq(token, sd_str_of(told_rels[i])))
                 continue;
             if (!url.n)
-                url = extract__resolve(ctx,
-                                       extract__mf_trim(extract__mf_attr(
-                                           ctx->tree, n, SD_ATTR_HREF, NULL)));
-            if (sd_iri_is_absolute(url) && sd_iri_is_absolute(ctx->url))
+                url = address_of(ctx, n);
+            if (url.n && sd_iri_is_absolute(ctx->url))
                 add(ctx, sd_term_iri(ctx->url),
                     name_iri(ctx, SD_STR(MF_REL), token), sd_term_iri(url));
         }

@@ -47,13 +47,19 @@ extract__mf_value_attr(mf_state *s, uint32_t n, uint32_t name, bool *ret_there)
 }
 
 sd_str
-extract__mf_url(mf_state *s, sd_str ref)
+extract__mf_url(mf_state *s, sd_str ref, bool *ret_is)
 {
     ref = extract__mf_trim(ref);
     size_t more = sd_iri_is_absolute(ref) ? 0 : s->ctx->base.n;
-    if (!extract__mf_spend(s, ref.n + more))
-        return SD_STR("");
-    return sd_iri_resolve_in(s->arena, s->ctx->base, ref);
+    bool paid = extract__mf_spend(s, ref.n + more);
+    sd_str url = SD_STR("");
+    // No statement has a longer one, so pictures as data need no parsing.
+    if (paid)
+        url = ref.n > EXTRACT_NAME_MAX ? ref
+                                       : extract__value_address(s->ctx, ref);
+    if (ret_is)
+        *ret_is = url.n > 0;
+    return url.n || !paid ? url : ref;
 }
 
 // ---------------------------------------------------------------- includes
@@ -183,7 +189,7 @@ add_image(text_walk *w, uint32_t n)
     if (!there || w->images != MF_ALT_OR_SRC)
         return;
     sd_buf_addc(&w->s->buf, ' ');
-    sd_buf_add(&w->s->buf, extract__mf_url(w->s, src));
+    sd_buf_add(&w->s->buf, extract__mf_url(w->s, src, NULL));
     sd_buf_addc(&w->s->buf, ' ');
 }
 
@@ -290,7 +296,7 @@ add_start_tag(mf_state *s, uint32_t n)
         sd_str name = sd_html_attr_name(t, t->attrs[i].name, &ns);
         sd_str value = sd_html_text(t, t->attrs[i].value);
         if (is_url_attr(t, n, t->attrs[i].name))
-            value = extract__mf_url(s, value);
+            value = extract__mf_url(s, value, NULL);
         sd_buf_addc(&s->buf, ' ');
         sd_buf_add(&s->buf, sd_str_of(prefix[ns]));
         sd_buf_add(&s->buf, name);

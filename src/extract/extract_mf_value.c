@@ -135,12 +135,20 @@ url_attr(const mf_state *s, uint32_t n)
 }
 
 static mf_value
+url_value(mf_state *s, sd_str ref)
+{
+    mf_value v = {.how = MF_U};
+    v.text = extract__mf_url(s, ref, &v.is_url);
+    return v;
+}
+
+static mf_value
 read_image(mf_state *s, uint32_t n, bool modern)
 {
     bool has_alt;
     sd_str alt = extract__mf_value_attr(s, n, SD_ATTR_ALT, &has_alt);
     sd_str src = extract__mf_attr(s->tree, n, SD_ATTR_SRC, NULL);
-    mf_value v = {.how = MF_U, .text = extract__mf_url(s, src)};
+    mf_value v = url_value(s, src);
     if (has_alt && modern) {
         v.kind = MF_IMAGE;
         v.more = alt;
@@ -166,7 +174,7 @@ read_u(mf_state *s, const mf_item *item, uint32_t n)
         if (!there)
             v = extract__mf_text(s, n, item->classic, MF_NO_IMAGES);
     }
-    return (mf_value){.how = MF_U, .text = extract__mf_url(s, v)};
+    return url_value(s, v);
 }
 
 static sd_str

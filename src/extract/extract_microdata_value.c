@@ -68,13 +68,10 @@ microdata__address(markup *m, uint32_t n, sd_str ref)
     size_t base = sd_iri_is_absolute(ref) ? 0 : m->ctx->base.n;
     if (!markup__pay(m, base + ref.n))
         return none;
-    sd_str url = extract__address(m->ctx, ref);
+    sd_str url = extract__value_address(m->ctx, ref);
     if (!url.n && !m->relative)
         markup__report(m, n, "unusable IRI");
-    // The slash of a host's front page stands where the page has it: so the
-    // W3C's suite, unlike the URL Standard, which always writes it.
-    bool slash = url.n == ref.n + 1 && sd_str_starts(url, ref);
-    return slash && url.p[ref.n] == '/' ? ref : url;
+    return url;
 }
 
 /// The attribute of an element whose value is an address, or SD_ATTR_NONE.

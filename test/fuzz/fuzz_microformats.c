@@ -14,14 +14,20 @@ check_json(sd_str bytes, sd_str url)
     extract_heads heads = {0};
     const sd_html_tree *t = sd_html_parse(parser, bytes, NULL);
     extract__heads(t, &heads);
-    extract_ctx ctx = {
-        .tree = t, .url = url, .base = url, .arena = &arena, .heads = &heads};
+    extract_resolver resolver = {0};
+    extract_ctx ctx = {.tree = t,
+                       .url = url,
+                       .base = url,
+                       .arena = &arena,
+                       .heads = &heads,
+                       .resolver = &resolver};
     sd_buf out = {.max = 64 << 20};
     extract__mf_json(&ctx, &out);
     if (!out.over)
         page_fuzz_json(sd_buf_str(&out));
     sd_buf_done(&out);
     extract__heads_done(&heads);
+    extract__resolver_done(&resolver);
     sd_arena_done(&arena);
 }
 

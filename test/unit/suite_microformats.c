@@ -68,12 +68,14 @@ run(sd_html_parser *p, const char *path, sd_str page, sd_str want_text)
     sd_html_options o = {.charset = SD_STR("utf-8")};
     const sd_html_tree *t = sd_html_parse(p, page, &o);
     extract_heads heads = {0};
+    extract_resolver resolver = {0};
     extract__heads(t, &heads);
     extract_ctx ctx = {.tree = t,
                        .url = url,
                        .base = extract__base(t, &heads, &arena, url),
                        .arena = &arena,
-                       .heads = &heads};
+                       .heads = &heads,
+                       .resolver = &resolver};
     sd_buf got_text = {.max = 1 << 24};
     extract__mf_json(&ctx, &got_text);
     mini_json *got = mini_parse(sd_buf_str(&got_text));
@@ -87,6 +89,7 @@ run(sd_html_parser *p, const char *path, sd_str page, sd_str want_text)
     mini_free(want);
     sd_buf_done(&got_text);
     extract__heads_done(&heads);
+    extract__resolver_done(&resolver);
     sd_arena_done(&arena);
 }
 

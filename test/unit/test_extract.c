@@ -60,6 +60,28 @@ static const struct {
      1u << SD_SYNTAX_MICROFORMATS,
      "<a rel='license nofollow' href=/l>x</a><link rel=stylesheet href=s>",
      "<" URL "> <" MF "rel-license> <http://example.com/l>" G},
+    {"addresses are a browser's, but a host's as it is written",
+     1u << SD_SYNTAX_MICROFORMATS,
+     "<meta charset=windows-1251><p class=h-x><a class=u-a href=http:foo></a>"
+     "<a class=u-b href='\\\\h\\p'></a><a class=u-c href='a\tb'></a>"
+     "<a class=u-d href='/\xff?\xff'></a>"
+     "<a class=u-e href=http://X.org:80/A></a>"
+     "<a class=u-f href=http://x.org></a><a class=u-g href=mailto:a@b></a>"
+     "<i class=u-h>a b</i><i class=p-name></i></p>"
+     "<a rel=license href='\\l m'>x</a><a rel=me href='http://a b/'>x</a>",
+     "_:xb0 <" SD_RDF "type> <" MF "h-x>" G "_:xb0 <" MF
+     "a> <http://example.com/dir/foo>" G "_:xb0 <" MF "b> <http://h/p>" G
+     "_:xb0 <" MF "c> <http://example.com/dir/ab>" G "_:xb0 <" MF
+     "d> <http://example.com/%D1%8F?%FF>" G "_:xb0 <" MF "e> <http://x.org/A>" G
+     "_:xb0 <" MF "f> <http://x.org>" G "_:xb0 <" MF "g> <mailto:a@b>" G
+     "_:xb0 <" MF "h> <http://example.com/dir/a%20b>" G "_:xb0 <" MF
+     "name> \"\"" G "<" URL "> <" MF
+     "rel-license> <http://example.com/l%20m>" G},
+    {"what is no address is a text", 1u << SD_SYNTAX_MICROFORMATS,
+     "<p class=h-x><a class=u-a href='http://a b/'></a>"
+     "<img class=u-b src=http://[/ alt=x><i class=p-name></i>",
+     "_:xb0 <" SD_RDF "type> <" MF "h-x>" G "_:xb0 <" MF "a> \"http://a b/\"" G
+     "_:xb0 <" MF "b> \"http://[/\"" G "_:xb0 <" MF "name> \"\"" G},
     {"Open Graph: plain, and an array with details", 1u << SD_SYNTAX_OPENGRAPH,
      "<meta property=og:title content=T>"
      "<meta property=og:image content=a><meta property=og:image:width "
@@ -529,6 +551,14 @@ static const struct {
      "<p class=h-card>x</p>",
      ",\"microformat\":[{\"type\":[\"h-card\"],\"properties\":{\"name\":[\"x\""
      "]}}]}"},
+    {"addresses in microformats, in values, texts and markup alike",
+     SD_SYNTAX_MICROFORMATS,
+     "<p class=h-x><a class=u-a href='b c'></a><i class=p-name><img src='d e'>"
+     "</i><b class=e-f><a href='\\g'></a></b>",
+     ",\"microformat\":[{\"type\":[\"h-x\"],\"properties\":{\"a\":["
+     "\"http://example.com/dir/b%20c\"],\"name\":["
+     "\"http://example.com/dir/d%20e\"],\"f\":[{\"value\":\"\",\"html\":"
+     "\"<a href=\\\"http://example.com/g\\\"></a>\"}]}}]}"},
     {"Open Graph keeps its order", SD_SYNTAX_OPENGRAPH,
      "<meta property=og:b content=1><meta property=og:a content=2>"
      "<meta property=og:b content=3>",
