@@ -286,6 +286,7 @@ literal(ld_state *x, const ld_item *i, sd_term g)
 // ----------------------------------------------------------------------- nodes
 
 static sd_term emit(ld_state *x, const ld_item *i, sd_term g);
+static sd_term emit_node(ld_state *x, const ld_item *i, sd_term g);
 
 static sd_term
 emit_list(ld_state *x, ld_list items, sd_term g)
@@ -305,24 +306,41 @@ emit_list(ld_state *x, ld_list items, sd_term g)
     return head;
 }
 
+/// Write down what stands below a value that itself is left out: its nodes say
+/// something without it, the cells of a list do not.
+static void
+emit_nodes(ld_state *x, const ld_item *i, sd_term g)
+{
+    if (LD_HAS(i, LIST))
+        for (const ld_item *v = i->list.first; v; v = v->next)
+            emit_nodes(x, v, g);
+    else if (!LD_HAS(i, VALUE))
+        emit_node(x, i, g);
+}
+
+/// The statements of one property of `s`, or with `reverse` those about `s`.
+static void
+emit_prop(ld_state *x, const ld_prop *p, sd_term s, sd_term g, bool reverse)
+{
+    // A blank node as a property is not RDF; what it leads to may be.
+    bool told = is_usable(x, p->iri) && !is_blank_id(p->iri) && s.kind;
+    for (const ld_item *v = p->values.first; v; v = v->next) {
+        if (!told) {
+            emit_nodes(x, v, g);
+            continue;
+        }
+        sd_term o = emit(x, v, g);
+        add(x, reverse ? o : s, sd_term_iri(p->iri), reverse ? s : o, g);
+    }
+}
+
 static void
 emit_props(ld_state *x, const ld_item *i, sd_term s, sd_term g)
 {
-    for (const ld_prop *p = i->props.first; p; p = p->next) {
-        // A blank node as a property is not RDF; what it leads to may be.
-        sd_term name = {0};
-        if (is_usable(x, p->iri) && !is_blank_id(p->iri))
-            name = sd_term_iri(p->iri);
-        for (const ld_item *v = p->values.first; v; v = v->next)
-            add(x, s, name, emit(x, v, g), g);
-    }
-    for (const ld_prop *p = i->reverse.first; p; p = p->next) {
-        sd_term name = {0};
-        if (is_usable(x, p->iri) && !is_blank_id(p->iri))
-            name = sd_term_iri(p->iri);
-        for (const ld_item *v = p->values.first; v; v = v->next)
-            add(x, emit(x, v, g), name, s, g);
-    }
+    for (const ld_prop *p = i->props.first; p; p = p->next)
+        emit_prop(x, p, s, g, false);
+    for (const ld_prop *p = i->reverse.first; p; p = p->next)
+        emit_prop(x, p, s, g, true);
 }
 
 /// The node that `i` is about. One whose name RDF cannot have still says

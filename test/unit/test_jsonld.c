@@ -166,6 +166,10 @@ static const struct {
            "\"http s://e/\",\"sameAs\":[\"ht_tp://e\",\"http://e/\"]}"),
      "<x:1> <" SCHEMA "sameAs> <http://e/> .\n",
      "0 54 unusable IRI;0 78 unusable IRI;"},
+    {"a list that nothing leads to has no cells, but its nodes speak",
+     BLOCK("{\"_:p\":{\"@list\":[1,{\"@id\":\"x:1\",\"x:p\":\"2\"},{\"@list\":["
+           "{\"@id\":\"x:2\",\"x:p\":\"3\"}]}]}}"),
+     "<x:1> <x:p> \"2\" .\n<x:2> <x:p> \"3\" .\n", NULL},
     {"big numbers keep their digits",
      BLOCK("{\"@id\":\"x:1\",\"x:p\":[12345678901234567890,1e3,-0,1e21]}"),
      "<x:1> <x:p> \"12345678901234567890\"^^<" SD_XSD "integer> .\n"
@@ -212,6 +216,19 @@ test_pages(void)
         sd_buf_done(&ledger);
         done(&r);
     }
+}
+
+/// Strictly, a node without a good name says nothing, nor do its lists.
+static void
+test_strict_list(void)
+{
+    result r;
+    extract(SD_STR(BLOCK("{\"@id\":\"http://e/a b\",\"x:p\":{\"@list\":[1,"
+                         "{\"@id\":\"x:1\",\"x:q\":\"2\"}]}}")),
+            true, &r);
+    CHECK(r.out.n == 1 && sd_str_eq(r.out.v[0].p.value, SD_STR("x:q")),
+          "%zu statements", r.out.n);
+    done(&r);
 }
 
 /// Strictly, a broken block says nothing, and its neighbours all the same.
@@ -323,6 +340,7 @@ main(void)
 {
     test_pages();
     test_strict();
+    test_strict_list();
     test_hostile();
     return check_end();
 }
