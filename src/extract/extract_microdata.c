@@ -101,10 +101,13 @@ add_types(microdata *d, frame *f)
 
 // ---------------------------------------------------------------- properties
 
+/// The attributes of Microdata are HTML's: on an element of SVG or MathML they
+/// mean nothing.
 static bool
 has(const microdata *d, uint32_t n, uint32_t attr)
 {
-    return attr && sd_html_attr_of(d->m.tree, n, attr);
+    return attr && sd_html_attr_of(d->m.tree, n, attr) &&
+           d->m.tree->nodes[n].ns == SD_HTML_NS_HTML;
 }
 
 static bool

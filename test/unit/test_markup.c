@@ -126,6 +126,12 @@ static const page_case microdata_cases[] = {
     {"values of a property in a template are not its text",
      "<div itemscope itemtype=" S "A><p itemprop=a>b<template>c</template>d",
      "_:a" T "<" S "A> .\n_:a <" S "a> \"bd\" .\n", 0},
+    {"an element of SVG is no item and no property, one of HTML in it is",
+     "<svg itemscope itemtype=" S "A></svg><div itemscope itemtype=" S "B>"
+     "<svg itemprop=a><title itemprop=b>c</title><g itemscope>"
+     "<foreignObject><p itemprop=d>e</p></foreignObject></g></svg>"
+     "<math itemprop=f><mi>g</mi></math>",
+     "_:a" T "<" S "B> .\n_:a <" S "d> \"e\" .\n", 0},
     {"schema.org by https keeps its scheme; additionalType is a type",
      "<div itemscope itemtype=https://schema.org/A>"
      "<link itemprop=additionalType href=http://ex.org/T>",
