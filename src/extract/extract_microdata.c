@@ -32,6 +32,7 @@ typedef struct microdata {
     microdata_item *items; // with refs: what x.item numbers
     size_t item_count, items_cap;
     uint64_t visits_left;
+    bool strict;
 } microdata;
 
 // ---------------------------------------------------------------- statements
@@ -110,10 +111,29 @@ has(const microdata *d, uint32_t n, uint32_t attr)
            d->m.tree->nodes[n].ns == SD_HTML_NS_HTML;
 }
 
+/// Meant to be a property: no item of the page's own.
+static bool
+is_marked(const microdata *d, uint32_t n)
+{
+    return has(d, n, SD_ATTR_ITEMPROP) || has(d, n, d->x.reverse);
+}
+
+static bool
+has_word(sd_str s)
+{
+    sd_str word;
+    return markup__word(&s, &word);
+}
+
+/// A property of the item that `n` stands in. By the standard it has a name;
+/// pages forget it, and an item there says something all the same.
 static bool
 is_property(const microdata *d, uint32_t n)
 {
-    return has(d, n, SD_ATTR_ITEMPROP) || has(d, n, d->x.reverse);
+    if (!is_marked(d, n) || !d->strict)
+        return is_marked(d, n);
+    return has_word(markup__attr(&d->m, n, SD_ATTR_ITEMPROP)) ||
+           (d->x.reverse && has_word(markup__attr(&d->m, n, d->x.reverse)));
 }
 
 /// The node after `n` in the subtree of `top`: not into inner items, whose
@@ -337,7 +357,7 @@ read_page(microdata *d)
     for (uint32_t n = sd_html_next(t, 0, 0); n;) {
         const sd_html_node *e = &t->nodes[n];
         if (e->kind == SD_HTML_ELEMENT && e->attrs.n &&
-            has(d, n, SD_ATTR_ITEMSCOPE) && !is_property(d, n))
+            has(d, n, SD_ATTR_ITEMSCOPE) && !is_marked(d, n))
             read_top(d, n);
         n = e->kind == SD_HTML_CONTENT ? sd_html_skip(t, n, 0)
                                        : sd_html_next(t, n, 0);
@@ -355,7 +375,7 @@ read_orphans(microdata *d)
         const sd_html_node *e = &t->nodes[n];
         bool item = e->kind == SD_HTML_ELEMENT && e->attrs.n &&
                     has(d, n, SD_ATTR_ITEMSCOPE);
-        if (item && is_property(d, n) && !(d->x.refs && d->x.item[n])) {
+        if (item && is_marked(d, n) && !(d->x.refs && d->x.item[n])) {
             markup__report(&d->m, n, "item of no item");
             read_top(d, n);
         }
@@ -368,7 +388,8 @@ read_orphans(microdata *d)
 void
 extract__microdata_by(extract_ctx *ctx, const microdata_registry *registry)
 {
-    microdata d = {.registry = registry};
+    microdata d = {.registry = registry,
+                   .strict = ctx->options && ctx->options->strict};
     markup__init(&d.m, ctx, SD_SYNTAX_MICRODATA);
     microdata__index(&d.x, &d.m);
     if (!d.x.any)
@@ -376,7 +397,7 @@ extract__microdata_by(extract_ctx *ctx, const microdata_registry *registry)
     d.visits_left = MICRODATA_VISITS +
                     (uint64_t)ctx->tree->node_count * MICRODATA_VISITS_PER_NODE;
     read_page(&d);
-    if (!(ctx->options && ctx->options->strict))
+    if (!d.strict)
         read_orphans(&d);
     free(d.stack);
     free(d.props);

@@ -34,7 +34,7 @@ void sd_repairs_add(sd_repairs *r, uint32_t block, size_t at, const char *kind);
 
 typedef struct sd_extract_options {
     unsigned syntaxes; ///< bits 1u << SD_SYNTAX_*; 0: all
-    bool strict;       ///< broken JSON-LD is left out, not mended
+    bool strict;       ///< what standards do not read is left out, not mended
     /// The text of a further JSON-LD context by its IRI, or an empty view;
     /// NULL: only what is built in.
     sd_str (*context)(void *ctx, sd_str iri);

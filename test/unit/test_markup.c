@@ -310,6 +310,27 @@ test_rdfa(markup_page *p)
         check_page(p, &rdfa_cases[i], extract__rdfa);
 }
 
+/// An inner item without a name is nobody's if the standard has its way, met
+/// in the subtree or by reference.
+static void
+test_nameless_item(markup_page *p)
+{
+    static const char *const html[] = {
+        "<div itemscope><p itemprop=' ' itemscope itemtype=" S "A></p>"
+        "<p itemprop=x:a>b</p></div>",
+        "<div itemscope itemref=r><p itemprop=x:a>b</p></div>"
+        "<p id=r itemprop itemscope itemtype=" S "A></p>"};
+    for (size_t i = 0; i < 2 * SD_LEN(html); i++) {
+        sd_extract_options o = {.strict = i % 2};
+        extract_ctx ctx = markup_page_open(p, sd_str_of(html[i / 2]),
+                                           SD_STR("http://ex.org/d/p"));
+        ctx.options = &o;
+        extract__microdata(&ctx);
+        CHECK(p->got.n == (o.strict ? 1 : 2), "%s, strict %d: %zu statements",
+              html[i / 2], o.strict, p->got.n);
+    }
+}
+
 static void
 test_order(markup_page *p)
 {
@@ -448,6 +469,7 @@ main(void)
     test_number();
     test_microdata(&page);
     test_rdfa(&page);
+    test_nameless_item(&page);
     test_order(&page);
     test_no_address(&page);
     test_vocab_once(&page);
