@@ -457,6 +457,8 @@ void html__late_end(P *p, int which, uint32_t node);
 sd_html_view html__cut_blank(P *p, sd_html_token *t);
 /// Insert the white space a text begins with; true if that was all.
 bool html__insert_blank(P *p, sd_html_token *t);
+/// Insert all white space of a text, where other characters are ignored.
+void html__insert_blanks(P *p, sd_html_token *t);
 /// Set the tree's mode by its doctype.
 void html__set_quirks(P *p, const sd_html_token *t);
 /// Length of the white space `v` begins with.

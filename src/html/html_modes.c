@@ -39,6 +39,17 @@ html__insert_blank(P *p, sd_html_token *t)
 }
 
 void
+html__insert_blanks(P *p, sd_html_token *t)
+{
+    while (t->text.n) {
+        if (html__insert_blank(p, t))
+            return;
+        t->text.at++;
+        t->text.n--;
+    }
+}
+
+void
 html__raw_text(P *p, sd_html_token *t, sd_html_state state)
 {
     html__insert_element(p, t, SD_HTML_NS_HTML);
@@ -272,23 +283,11 @@ after_body(P *p, sd_html_token *t)
     return false;
 }
 
-/// Only the white space of a text counts in framesets.
-static void
-frameset_text(P *p, sd_html_token *t)
-{
-    while (t->text.n) {
-        if (html__insert_blank(p, t))
-            return;
-        t->text.at++;
-        t->text.n--;
-    }
-}
-
 static bool
 in_frameset(P *p, sd_html_token *t)
 {
     if (html__is_text(t)) {
-        frameset_text(p, t);
+        html__insert_blanks(p, t);
     } else if (html__is_comment(t)) {
         html__insert_comment(p, t, html__here(p));
     } else if (html__starts(t, SD_TAG_HTML)) {
@@ -315,7 +314,7 @@ static bool
 after_frameset(P *p, sd_html_token *t)
 {
     if (html__is_text(t))
-        frameset_text(p, t);
+        html__insert_blanks(p, t);
     else if (html__is_comment(t))
         html__insert_comment(p, t, html__here(p));
     else if (html__starts(t, SD_TAG_HTML))

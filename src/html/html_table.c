@@ -288,13 +288,11 @@ bool
 html__in_column_group(P *p, sd_html_token *t)
 {
     if (t->kind == SD_HTML_TOKEN_TEXT) {
-        sd_html_view blank = t->text;
-        blank.n = html__blank_prefix(p, blank);
-        if (blank.n)
-            html__insert_text(p, blank, t->source);
-        t->text.at += blank.n;
-        t->text.n -= blank.n;
-        if (!t->text.n)
+        if (!html__top_is(p, SD_TAG_COLGROUP)) {
+            html__insert_blanks(p, t);
+            return true;
+        }
+        if (html__insert_blank(p, t))
             return true;
     } else if (html__is_comment(t)) {
         html__insert_comment(p, t, html__here(p));

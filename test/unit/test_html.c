@@ -74,6 +74,10 @@ static const struct {
     {"a template keeps its rows", "<template><tr><td>x",
      "<html><head><template><tr><td>x</td></tr></template></head>"
      "<body></body></html>"},
+    {"white space among columns, but no other text",
+     "<template><col> y z\ta &amp;&#32;b<col>c d",
+     "<html><head><template><col>  \t  <col> </template></head>"
+     "<body></body></html>"},
     {"SVG names", "<svg viewbox=1><foreignobject><p>a",
      BODY("<svg viewBox=\"1\"><foreignObject><p>a</p></foreignObject>"
           "</svg>")},
