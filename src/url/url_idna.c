@@ -6,7 +6,8 @@
 // libidn2 does more than asked: it refuses hyphens at the ends and in the
 // middle, long labels, and symbols that IDNA2008 forbids. So those are kept
 // from it: each is replaced by a letter that means nothing to any check, and
-// put back into the result. doc/internals/url.md has the whole story.
+// put back into the result; where its answer has no room, it is asked for
+// halves. doc/internals/url.md has the whole story.
 #include "url_idna_table.h"
 #include "url_int.h"
 
@@ -190,24 +191,100 @@ restore(const label *l, const uint32_t *cp, size_t n, uint32_t *ret,
     return part == l->parts;
 }
 
+/// Write a label that is mapped and checked.
+static bool
+add_mapped(const uint32_t *cp, size_t n, sd_buf *out)
+{
+    if (has_prefix(cp, n))
+        return false;
+    if (is_ascii(cp, n)) {
+        for (size_t i = 0; i < n; i++)
+            sd_buf_addc(out, (char)cp[i]);
+        return true;
+    }
+    sd_buf_add(out, SD_STR("xn--"));
+    return url__puny_encode(cp, n, out);
+}
+
 /// `ascii` is libidn2's answer for the label with stand-ins.
 static bool
 add_restored(const label *l, sd_str ascii, sd_buf *out)
 {
     uint32_t cp[POINTS_MAX], whole[POINTS_MAX];
     size_t n, whole_n;
-    if (!sd_str_starts(ascii, SD_STR("xn--")) ||
-        sd_str_find(ascii, '.') < ascii.n ||
-        !url__puny_decode(url__from(ascii, 4), cp, POINTS_MAX, &n) ||
-        !restore(l, cp, n, whole, &whole_n) || has_prefix(whole, whole_n))
-        return false;
-    if (is_ascii(whole, whole_n)) {
-        for (size_t i = 0; i < whole_n; i++)
-            sd_buf_addc(out, (char)whole[i]);
-        return true;
+    return sd_str_starts(ascii, SD_STR("xn--")) &&
+           sd_str_find(ascii, '.') == ascii.n &&
+           url__puny_decode(url__from(ascii, 4), cp, POINTS_MAX, &n) &&
+           restore(l, cp, n, whole, &whole_n) &&
+           add_mapped(whole, whole_n, out);
+}
+
+// ---------------------------------------------------------------- halves
+
+/// The ASCII nearest to the middle of the label: a run, but for a letter at its
+/// end, which may compose with what comes. False if there is nowhere to cut.
+static bool
+find_cut(const label *l, size_t *ret_from, size_t *ret_to)
+{
+    size_t mid = l->n / 2, at = l->n;
+    for (size_t d = 0; d <= mid && at == l->n; d++) {
+        if (l->cp[mid - d] < 0x80)
+            at = mid - d;
+        else if (mid + d < l->n && l->cp[mid + d] < 0x80)
+            at = mid + d;
     }
-    sd_buf_add(out, SD_STR("xn--"));
-    return url__puny_encode(whole, whole_n, out);
+    if (at == l->n)
+        return false;
+    size_t from = at, to = at;
+    while (from && l->cp[from - 1] < 0x80)
+        from--;
+    while (to < l->n && l->cp[to] < 0x80)
+        to++;
+    if (to < l->n && sd_is_letter((char)l->cp[to - 1]))
+        to--;
+    *ret_from = from;
+    *ret_to = to;
+    return to > 0;
+}
+
+/// Add to the `*len` of `ret` what a part of a label is mapped to.
+static bool
+map_part(const uint32_t *cp, size_t n, uint32_t *ret, size_t *len)
+{
+    size_t room = POINTS_MAX - *len, got = 0;
+    sd_buf text = {.max = SD_URL_MAX};
+    bool ok = label_to_ascii(cp, n, &text);
+    sd_str ascii = sd_buf_str(&text);
+    if (sd_str_starts(ascii, SD_STR("xn--"))) {
+        ok =
+            ok && url__puny_decode(url__from(ascii, 4), ret + *len, room, &got);
+    } else {
+        ok = ok && ascii.n <= room;
+        for (; ok && got < ascii.n; got++)
+            ret[*len + got] = (unsigned char)ascii.p[got];
+    }
+    *len += got;
+    sd_buf_done(&text);
+    return ok;
+}
+
+/// A label in which libidn2 found no fault but that its answer would be too
+/// long: each half is asked for. The ASCII between is in neither, for the rules
+/// of direction are about ends.
+static bool
+add_halves(const label *l, sd_buf *out)
+{
+    uint32_t whole[POINTS_MAX];
+    size_t from, to, n = 0;
+    // Hyphens in disguise could make an A-label of a half.
+    if (has_point(l->cp, l->n, 0xfe63) || has_point(l->cp, l->n, 0xff0d) ||
+        !find_cut(l, &from, &to) || !map_part(l->cp, from, whole, &n) ||
+        to - from > POINTS_MAX - n)
+        return false;
+    for (size_t i = from; i < to; i++)
+        whole[n++] = (unsigned char)sd_lower((char)l->cp[i]);
+    return map_part(l->cp + to, l->n - to, whole, &n) &&
+           add_mapped(whole, n, out);
 }
 
 // ---------------------------------------------------------------- labels
@@ -217,8 +294,10 @@ lookup(const label *l, sd_buf *out)
 {
     uint8_t *got = NULL;
     sd_buf_addc(l->text, '\0');
-    if (idn2_lookup_u8((const uint8_t *)l->text->p, &got, LOOKUP_FLAGS) !=
-        IDN2_OK)
+    int rc = idn2_lookup_u8((const uint8_t *)l->text->p, &got, LOOKUP_FLAGS);
+    if (rc == IDN2_PUNYCODE_BIG_OUTPUT) // all checks come before
+        return add_halves(l, out);
+    if (rc != IDN2_OK)
         return false;
     sd_str ascii = sd_str_of((const char *)got);
     bool ok = true;
