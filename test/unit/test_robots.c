@@ -18,6 +18,8 @@ static const struct {
      3, true},
     {"the first among the same", "User-agent: *\nDisallow: /a\nDisallow: /a",
      "/a", 2, false},
+    {"the first, with a wildcard or without",
+     "User-agent: *\nDisallow: /ab\nDisallow: /*b", "/ab", 2, false},
     {"our group, not everyone's",
      "User-agent: *\nDisallow: /\nUser-agent: sundog\nAllow: /x", "/a", 0,
      true},
@@ -60,11 +62,14 @@ static const struct {
      false},
     {"bytes past ASCII", "User-agent: *\nDisallow: /\xc3\xa9", "/%c3%a9", 2,
      false},
+    {"many of them, to the last one",
+     "User-agent: *\nDisallow: /\xc3\xa9\xc3\xa9", "/%c3%a9%c3%aa", 0, true},
     {"comments", "User-agent: * # all\n#\nDisallow: /a # no", "/a", 3, false},
     {"line ends", "User-agent: *\r\rDisallow: /a\r\nAllow: /", "/a", 3, false},
     {"a byte order mark", "\xef\xbb\xbfUser-agent: *\nDisallow: /", "/", 2,
      false},
     {"no colon", "user-agent *\ndisallow /a", "/a", 2, false},
+    {"blanks of all kinds", "user-agent\t*\ndisallow\f/a", "/a", 2, false},
     {"more than two words", "user-agent: *\ndisallow /a /b", "/a", 0, true},
     {"misspelt", "useragent: *\ndissalow: /a", "/a", 2, false},
     {"the query counts", "User-agent: *\nDisallow: /?q=", "/?q=1", 2, false},
@@ -127,6 +132,10 @@ test_info(void)
               sd_robots_about(r)->delay_ms == SD_ROBOTS_DELAY_MAX_MS,
           "a delay beyond the limit");
     sd_robots_free(r);
+    r = sd_robots_parse(SD_STR("User-agent: *\nCrawl-delay: 0\n"),
+                        SD_STR("sundog"));
+    CHECK(sd_robots_about(r)->delay_ms == 0, "none is one");
+    sd_robots_free(r);
     r = sd_robots_parse(SD_STR("nothing here"), SD_STR("sundog"));
     CHECK(sd_robots_about(r)->group == SD_ROBOTS_NONE &&
               sd_robots_about(r)->delay_ms == SD_ROBOTS_NO_DELAY,
@@ -159,6 +168,12 @@ test_limit(void)
           sd_robots_about(r)->rules);
     CHECK(!ask(r, "/first").allowed && ask(r, "/last").allowed, "the limit");
     CHECK(sd_robots_bytes(r) < 1000, "%zu bytes", sd_robots_bytes(r));
+    sd_robots_free(r);
+    const sd_str last = SD_STR("\nDisallow: /last"); // it just fits
+    file.n = SD_ROBOTS_BYTES_MAX - last.n;
+    sd_buf_add(&file, last);
+    r = sd_robots_parse(sd_buf_str(&file), SD_STR("sundog"));
+    CHECK(!sd_robots_about(r)->cut && !ask(r, "/last").allowed, "all of it");
     sd_robots_free(r);
     sd_buf_done(&file);
 }
