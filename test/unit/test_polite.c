@@ -150,6 +150,7 @@ test_records(void)
     sd_polite *p = sd_polite_new(&SD_POLITE_DEFAULTS);
     sd_polite *q = sd_polite_new(&SD_POLITE_DEFAULTS);
     unsigned char rec[SD_POLITE_RECORD_BYTES];
+    memset(rec, 0xff, sizeof rec);
     sd_polite_crawl_delay(p, 5, 0, 3000);
     sd_polite_begin(p, 5, 0, T0);
     sd_polite_save(p, 5, rec);
@@ -229,6 +230,7 @@ test_line(void)
     CHECK(sd_polite_estimate_ms(p, 4, 0, T0) == T0, "nobody before it");
     check_turn("the first", p, T0, SD_POLITE_BEGUN, 11);
     check_turn("one without an address", p, T0, SD_POLITE_BEGUN, 31);
+    CHECK(sd_polite_estimate_ms(p, 3, 0, T0) == T0 + 1000, "one under way");
     check_turn("the address is busy", p, T0 + 5000, SD_POLITE_NONE, 0);
     CHECK(sd_polite_next_ms(p) == SD_POLITE_BUSY, "until an end");
     sd_polite_end(p, 1, 9, T0 + 5000, fine);
@@ -268,11 +270,32 @@ test_line(void)
     check_turn("it is busy", p, T0 + 10000, SD_POLITE_NONE, 0);
     sd_polite_end(p, 5, 0, T0 + 10100, fine);
     check_turn("now", p, T0 + 11100, SD_POLITE_BEGUN, 51);
+    // The same, while it waits for its address: it and others get their turn.
+    sd_polite_begin(p, 60, 6, T0 + 13000);
+    sd_polite_push(p, 61, 6, 611, T0 + 13000);
+    sd_polite_push(p, 62, 6, 621, T0 + 13000);
+    sd_polite_end(p, 60, 6, T0 + 13000, fine);
+    ask(p, 61, T0 + 13500, 0, fine);
+    check_turn("the next at the address", p, T0 + 14000, SD_POLITE_BEGUN, 621);
+    sd_polite_push(p, 61, 6, 612, T0 + 14000);
+    sd_polite_end(p, 62, 6, T0 + 14000, fine);
+    check_turn("and it", p, T0 + 15000, SD_POLITE_BEGUN, 611);
+    sd_polite_end(p, 61, 6, T0 + 15000, fine);
+    check_turn("then the one behind", p, T0 + 16000, SD_POLITE_BEGUN, 612);
+    // As long as patience lasts, and a moment longer.
+    for (uint64_t more = 0; more < 2; more++) {
+        ask(p, 70 + more, T0 + 17000, 0,
+            (sd_polite_outcome){503, false, 30000 + (int64_t)more});
+        sd_polite_push(p, 70 + more, 0, 701 + more, T0 + 17000);
+    }
+    check_turn("too late by a moment", p, T0 + 17000, SD_POLITE_LATE, 702);
+    check_turn("not too late", p, T0 + 17000, SD_POLITE_NONE, 0);
+    check_turn("after all its patience", p, T0 + 47000, SD_POLITE_BEGUN, 701);
     uint64_t sum = 0;
     for (uint64_t i = 1; i <= 100; i++)
-        sd_polite_push(p, i % 10, i % 3, i, T0 + 20000);
+        sd_polite_push(p, i % 10, i % 3, i, T0 + 50000);
     uint64_t one; // so that some have moved on to their addresses
-    CHECK(sd_polite_pop(p, T0 + 20000, &one) == SD_POLITE_BEGUN, "one");
+    CHECK(sd_polite_pop(p, T0 + 50000, &one) == SD_POLITE_BEGUN, "one");
     sd_polite_drop(p, add_tag, &sum);
     CHECK(sum == 5050 - one, "all sent away");
     check_turn("nobody is left", p, T0 + 999999, SD_POLITE_NONE, 0);
