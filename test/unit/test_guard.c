@@ -84,6 +84,8 @@ static const struct {
      SD_GUARD_FINE},
     {"seventeen", "http://ex.org/?a&b&c&d&e&f&g&h&i&j&k&l&m&n&o&p&q",
      SD_GUARD_PARAMS},
+    {"empty ones do not count", "http://ex.org/?a&&&&&&&&&&&&&&&&&b",
+     SD_GUARD_FINE},
     {"a calendar of today", "http://ex.org/cal/2026/11/", SD_GUARD_FINE},
     {"of a time to come", "http://ex.org/cal/2031/11/", SD_GUARD_FUTURE},
     {"by day", "http://ex.org/2031/11/30", SD_GUARD_FUTURE},
@@ -339,6 +341,84 @@ test_release(void)
     asker_done(&a);
 }
 
+/// Calendars and random addresses have an allowance on each host; a word with
+/// a number behind it is neither.
+static void
+test_by_host(void)
+{
+    static const unsigned want[] = {32, 48, 100};
+    for (unsigned k = 0; k < SD_LEN(want); k++) {
+        asker a = asker_new(&small);
+        for (unsigned host = 0; host < 3; host++) {
+            unsigned taken = 0;
+            for (unsigned i = 0; i < 100; i++) {
+                unsigned long long x = sd_hash_u64(i), y = sd_hash_u64(i + 77);
+                if (k == 0)
+                    SET(&a, "http://h%u.com/cal/%u/%02u", host, 1990 + i / 12,
+                        i % 12 + 1);
+                else if (k == 1)
+                    SET(&a, "http://h%u.com/%llx%llx/p", host, x, y);
+                else
+                    SET(&a, "http://h%u.com/abcdefghijkl%012u/p", host, i);
+                taken += look(&a).choice == SD_GUARD_TAKE;
+            }
+            CHECK(taken >= want[k] && taken <= want[k] + 1,
+                  "%u, host %u: %u taken", k, host, taken);
+        }
+        asker_done(&a);
+    }
+}
+
+/// What was taken before it showed as a trap has its share of fetches and no
+/// more; what is no trap is fetched, whatever came of the others.
+static void
+test_again(void)
+{
+    for (unsigned trap = 0; trap < 2; trap++) {
+        asker a = asker_new(&small);
+        sd_guard_level level[SD_GUARD_LEVELS];
+        sd_guard_verdict v = {0};
+        unsigned taken = 0, fetched = 0, site = trap ? 3 : 0;
+        for (unsigned i = 0; i < 1000; i++) {
+            add_page(&a, site, i);
+            taken += look(&a).choice == SD_GUARD_TAKE;
+        }
+        while (fetched < taken) {
+            add_page(&a, site, fetched);
+            sd_url u = parsed(&a);
+            v = sd_guard_again(a.g, &u);
+            sd_guard_explain(a.g, &u, level);
+            if (v.choice != SD_GUARD_TAKE)
+                break;
+            fetched++;
+            done(&a, 0, false);
+        }
+        CHECK(taken >= 200 &&
+                  (trap ? fetched >= 32 && fetched <= 48 : fetched == taken),
+              "%u of %u fetched", fetched, taken);
+        CHECK(v.reason == (trap ? SD_GUARD_FACETS : SD_GUARD_FINE) &&
+                  (v.wait != 0) == trap,
+              "%s", sd_guard_reason_text(v.reason));
+        CHECK(level[2].taken == taken - trap, "held: %u of %u are taken",
+              level[2].taken, taken);
+        bool room_for_it = false;
+        for (unsigned i = 0; trap && i < 60; i++) {
+            sd_guard_room room[SD_GUARD_ROOMS];
+            sd_url paid = parsed(&a);
+            size_t n =
+                sd_guard_outcome(a.g, &paid, (sd_guard_result){1, true}, room);
+            while (n--)
+                room_for_it |= room[n].wait == v.wait;
+        }
+        CHECK(room_for_it == trap, "none once it pays");
+        SET(&a, "http://ex.org/a/b/a/b/a/b");
+        sd_url u = parsed(&a);
+        CHECK(sd_guard_again(a.g, &u).choice == SD_GUARD_REFUSE,
+              "by its looks");
+        asker_done(&a);
+    }
+}
+
 // ------------------------------------------------------------------- memory
 
 /// What a guard says about addresses of all sites, as a hash.
@@ -427,6 +507,8 @@ main(void)
     test_aimless();
     test_other_hosts();
     test_release();
+    test_by_host();
+    test_again();
     test_save();
     test_ceiling();
     return check_end();

@@ -136,6 +136,33 @@ test_scopes(void)
     }
 }
 
+/// All seeds count, however many there are.
+static void
+test_many_seeds(void)
+{
+    enum { SEEDS = 100 };
+    sd_scope_conf conf = {.mode = SD_SCOPE_HOST, .max_depth = 5};
+    char text[SEEDS + 1][40];
+    sd_str seeds[SEEDS + 1];
+    for (int i = 0; i <= SEEDS; i++) {
+        snprintf(text[i], sizeof text[i], "http://h%d.example/", i);
+        seeds[i] = sd_str_of(text[i]);
+    }
+    sd_scope *s;
+    sd_why why;
+    CHECK(!sd_scope_new(&conf, seeds, SEEDS, &s, &why), "%s", why.text);
+    for (int i = 0; i <= SEEDS; i++) {
+        sd_buf href = {.max = SD_URL_MAX};
+        sd_url u;
+        CHECK(sd_url_parse(seeds[i], NULL, &href, &u) &&
+                  sd_scope_check(s, &u, 0, 0).rule ==
+                      (i < SEEDS ? SD_SCOPE_OK : SD_SCOPE_FOREIGN),
+              "%s", text[i]);
+        sd_buf_done(&href);
+    }
+    sd_scope_free(s);
+}
+
 static void
 test_refused(void)
 {
@@ -262,6 +289,7 @@ main(void)
 {
     test_match();
     test_scopes();
+    test_many_seeds();
     test_refused();
     test_headers();
     test_pages();

@@ -283,6 +283,15 @@ test_limits(void)
     CHECK(sd_str_eq(sd_buf_str(&got),
                     SD_STR("http://ex.org/1\nhttp://ex.org/&\n")),
           "got '%.*s'", SD_ARGS(got));
+    sd_buf in = {.max = 4096};
+    sd_buf_addf(&in, "<urlset>" LOC("http://ex.org/&amp;%0300d"), 1);
+    sd_buf_add(&in, SD_STR(LOC("http://ex.org/2")));
+    sd_buf_reset(&got);
+    info = read_it(s, sd_buf_str(&in), &got);
+    CHECK(info.too_long == 1 &&
+              sd_str_eq(sd_buf_str(&got), SD_STR("http://ex.org/2\n")),
+          "one that is far too long: %zu, '%.*s'", info.too_long, SD_ARGS(got));
+    sd_buf_done(&in);
     info = sd_sitemap_read(s, SD_STR("http://ex.org/\nhttp://ex.org/2\n"),
                            SD_STR(""), stop_at_once, NULL);
     CHECK(info.entries == 1 && info.cut, "told to stop");
@@ -308,6 +317,7 @@ static const struct {
     {"2100-03-01", 4107542400},
     {"Fri, 01 May 2026 00:00:00 GMT", 1777593600},
     {"1 May 2026", 1777593600},
+    {"1 Jan 1970", 0},
     {"Thu, 30 Apr 26 20:00 EDT", 1777593600},
     {"01-May-2026 00:00:00 +0000", 1777593600},
     {"Friday, 01 Mayday 2026", 1777593600},
@@ -319,6 +329,7 @@ static const struct {
     {"2026-05-01T10:00 nowhere", -1},
     {"2026-05-01T10", -1},
     {"20260501", -1},
+    {"2026-", -1},
     {"yesterday", -1},
     {"", -1},
     {"1 Foo 2026", -1},
