@@ -46,6 +46,20 @@ sundog extract --want 'schema:Offer with price, itemOffered.brand or language = 
     --format summary pages.warc
 echo "== one host needs no total"
 cd_want 'any' --format summary recipe.html | head -n 2
+echo "== names of all kinds, and a long one"
+cat >names.html <<'PAGE'
+<script type="application/ld+json">
+{"@id": "http://x.example/1", "@type": ["http://x.example/Pie", "https://schema.org/Recipe"],
+ "https://schema.org/name": "Apfelkuchen nach Art der alten Frau, sehr gut mit viel Zimtäpfeln"}
+</script>
+PAGE
+cd_want schema:Recipe names.html
+echo "== a summary of many types"
+for i in $(seq 200); do
+    echo "<p vocab=http://x.example/ typeof=T$i><b property=p>1</b><b property=q>1</b></p>"
+done >many.html
+cd_want any --format summary many.html many.html | grep -c 'found <http://x.example/T[0-9]*>: 2 items$'
+cd_want any --format summary many.html many.html | grep -c '^      <http://x.example/[pq]>  *100.0%  2$'
 echo "== wrong expressions"
 cd_want 'schema:Recip' cars.html || echo "status $?"
 cd_want 'microdata >= ' cars.html || echo "status $?"
