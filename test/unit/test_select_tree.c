@@ -239,12 +239,19 @@ exact_knobs(void)
 }
 
 static void
-check_sums(plain *m, const sd_select *s, const uint32_t *page, uint32_t n)
+check_sums(plain *m, const sd_tree_knobs *knobs, const sd_select *s,
+           const uint32_t *page, uint32_t n)
 {
     for (uint32_t i = 0; i < n; i++) {
         sd_select_why why;
         if (!sd_select_explain(s, page[i], &why))
             continue;
+        const plain_page *pg = &m->page[page[i]];
+        double prior = sd_logistic((double)pg->score);
+        double mean = plain_mean(m, knobs, pg, prior);
+        CHECK(fabs(prior - why.prior) < 1e-6 && fabs(mean - why.mean) < 1e-3,
+              "page %u: %g, %g, want %g, %g", page[i], why.prior, why.mean,
+              prior, mean);
         for (size_t k = 0; k < why.nodes; k++) {
             const plain_node *a = node_at(m, why.at[k].node.key);
             CHECK(fabs(a->good - why.at[k].node.good) < 1e-3 &&
@@ -308,7 +315,7 @@ play(uint64_t seed, uint32_t delay)
             uint32_t all[PAGES];
             for (uint32_t i = 0; i < m->n; i++)
                 all[i] = i;
-            check_sums(m, s, all, m->n);
+            check_sums(m, &k, s, all, m->n);
         }
     }
     CHECK(wrong == 0, "seed %llu, delay %u: %zu choices differ from a scan",
@@ -760,6 +767,69 @@ test_shared_keys(void)
     sd_select_free(s);
 }
 
+/// Who names the arm alone means the node of the host.
+static void
+test_by_arm(void)
+{
+    sd_select_conf c = {.policy = SD_POLICY_SUNDOG};
+    sd_select *s = sd_select_new(&c);
+    sd_choice ch;
+    sd_select_why why = {.nodes = 0};
+    for (int i = 0; i < 3; i++)
+        sd_select_add(s, 5, 0);
+    CHECK(sd_select_next(s, &ch) && ch.page == 0, "the first");
+    CHECK(sd_select_explain(s, 2, &why) && why.at[0].in_flight == 1, "taken");
+    sd_select_forget(s, 5);
+    CHECK(sd_select_explain(s, 2, &why) && why.at[0].in_flight == 0 &&
+              why.at[0].node.n == 0,
+          "forgotten: %g fetched", why.at[0].node.n);
+    CHECK(sd_select_next(s, &ch) && ch.page == 1, "the second");
+    sd_select_reward(s, 5, 1);
+    CHECK(sd_select_explain(s, 2, &why) && why.at[0].in_flight == 0 &&
+              why.at[0].node.good == 1 && why.at[0].node.n == 1,
+          "rewarded: %g of %g", why.at[0].node.good, why.at[0].node.n);
+    sd_select_free(s);
+}
+
+/// What a page of a hub brought counts half as soon as another was asked for,
+/// also if that was a redirect.
+static void
+test_hub_ages(void)
+{
+    sd_select_conf c = {.policy = SD_POLICY_SUNDOG};
+    sd_select *s = sd_select_new(&c);
+    sd_choice ch;
+    sd_select_node node[SD_SELECT_CHAIN_MAX];
+    uint32_t hub = add_found(s, 0, 3, SD_SELECT_NO_PAGE);
+    CHECK(sd_select_next(s, &ch) && ch.page == hub, "the hub");
+    sd_select_reward_page(s, hub, 0, 0);
+    uint32_t found = add_found(s, 0, 3, hub);
+    CHECK(sd_select_nodes(s, found, node) == 3 && node[2].brought == 0.5,
+          "brought %g", node[2].brought);
+    CHECK(sd_select_next(s, &ch) && ch.page == found, "what it brought");
+    sd_select_forget_page(s, found, 0);
+    CHECK(sd_select_nodes(s, found, node) == 3 && node[2].brought == 0.25,
+          "brought %g", node[2].brought);
+    sd_select_free(s);
+}
+
+/// The host is held to its prior by what was learnt, patterns by the preset.
+static void
+test_means(void)
+{
+    const sd_select_node node[] = {{.good = 3, .n = 4}, {.good = 1, .n = 2}};
+    double got[2], shrink = sd_tree_knobs_default().shrink_path;
+    double host = (3 + 5 * 0.5) / (4 + 5);
+    sd_select_means(0.5, 5, node, 2, got);
+    CHECK(fabs(got[0] - host) < 1e-9 &&
+              fabs(got[1] - (1 + shrink * host) / (2 + shrink)) < 1e-9,
+          "%g, %g", got[0], got[1]);
+    const sd_select_lessons none = {0};
+    CHECK(fabs(sd_select_host_shrink(&none) -
+               sd_tree_knobs_default().shrink_host) < 1e-9,
+          "nothing learnt: the preset");
+}
+
 static void
 test_knobs(void)
 {
@@ -785,6 +855,9 @@ main(void)
     test_reserve();
     test_many_patterns();
     test_shared_keys();
+    test_by_arm();
+    test_hub_ages();
+    test_means();
     test_knobs();
     return check_end();
 }
