@@ -23,8 +23,9 @@ static const struct {
     {"no end", "{\"url\": \"u\", \"reward\": 0", "a:1: expected ',' or '}'", 0},
     {"an open string", "{\"url\": \"u", "a:1: a string without an end", 0},
     {"no reward", "{\"url\": \"u\"}", "a:1: no url or no reward", 0},
-    {"a large reward", "{}\n{\"url\": \"u\", \"reward\": 1.5}",
-     "a:1: no url or no reward", 0},
+    {"no url", "{\"reward\": 1}", "a:1: no url or no reward", 0},
+    {"a large reward", "\n{\"url\": \"u\", \"reward\": 1.5}",
+     "a:2: a reward outside of 0 to 1", 0},
     {"a reward that is no number", "{\"url\": \"u\", \"reward\": x}",
      "a:1: expected a number", 0},
     {"more than one", "{\"url\":\"u\",\"reward\":1}{}",
@@ -60,15 +61,16 @@ test_run_texts(void)
     sd_status st = sd_run_read(
         SD_STR("{\"run\": {\"policy\": \"a\\\"b\", \"topic\": \"t\", "
                "\"world\": \"w\", \"seed\": 7, \"starts\": 2}}\n"
-               "{\"url\": \"http://\\u00e4\\ud83d\\ude00\\ud800\\/\", "
+               "{\"url\": "
+               "\"http://\\u00e4\\ud83d\\ude00\\ud800\\udc00\\ud800\\/\", "
                "\"reward\": 2.5e-1}\n"),
         "a", &r, &why);
     CHECK(!st, "%s", why.text);
-    CHECK(sd_str_eq(r.policy, SD_STR("a\"b")) && r.seed == 7 && r.starts == 2 &&
-              sd_str_eq(r.topic, SD_STR("t")) &&
+    CHECK(r.has_head && sd_str_eq(r.policy, SD_STR("a\"b")) && r.seed == 7 &&
+              r.starts == 2 && sd_str_eq(r.topic, SD_STR("t")) &&
               sd_str_eq(r.world, SD_STR("w")),
           "the run's own line");
-    CHECK(r.n == 1 && sd_str_eq(r.url[0], SD_STR("http://ä😀\xef\xbf\xbd/")) &&
+    CHECK(r.n == 1 && sd_str_eq(r.url[0], SD_STR("http://ä😀𐀀\xef\xbf\xbd/")) &&
               fabs((double)r.reward[0] - 0.25) < 1e-6,
           "escapes: '%.*s'", r.n ? (int)r.url[0].n : 0, r.n ? r.url[0].p : "");
     sd_run_done(&r);
@@ -113,10 +115,11 @@ test_measures(void)
     sd_measure_recall(p, target, 0, budget, v);
     CHECK(isnan(v[0]), "no targets, no recall");
 
-    const float reward[] = {1, 0, 0.5f, 0.5f};
+    const float reward[] = {0.5f, 0, 1, 0.5f};
     sd_measure_loss(p, reward, budget, v);
-    CHECK(v[0] <= 0 && fabs(v[1] - 0.5) < 1e-12 && fabs(v[3] - 0.5) < 1e-12,
-          "loss %g %g", v[1], v[3]);
+    CHECK(fabs(v[0] - 0.5) < 1e-12 && fabs(v[1] - 0.75) < 1e-12 &&
+              fabs(v[3] - 0.5) < 1e-12,
+          "loss %g %g %g", v[0], v[1], v[3]);
 
     const uint32_t other[] = {0, 1, 2, 9};
     CHECK(fabs(sd_measure_overlap(p, (sd_path){other, 4}, 10) - 2.0 / 6) <
