@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Stores that cannot be opened, and what is said about them. The rest of the
-// module is tested through the frontier.
+// Stores that cannot be opened and what is said about them, sizes. The rest of
+// the module is tested through the frontier.
 #include "check.h"
 #include "sd_store.h"
 #include "temp_folder.h"
@@ -135,10 +135,43 @@ test_no_store(void)
     temp_folder_remove(t.path);
 }
 
+/// What is there: records, and files without the one that leads to them.
+static void
+test_there(void)
+{
+    temp_folder t = temp_folder_make();
+    char path[300];
+    sd_store *s = make(t.path);
+    sd_buf out = {.max = 4};
+    bool found = false;
+    uint64_t records = 0;
+    sd_why why = {""};
+    sd_store_usage usage;
+    CHECK(sd_store_get(s, 0, SD_STR("key"), &out, &found, &why) ==
+                  SD_ERR_LIMIT &&
+              strstr(why.text, "over the limit"),
+          "%s", why.text);
+    CHECK(!sd_store_verify(s, &records, &why) && records == 1, "%llu: %s",
+          (unsigned long long)records, why.text);
+    sd_store_measure(s, &usage);
+    CHECK(usage.files == 1 && usage.disk_bytes > 100 &&
+              usage.disk_bytes < 10000 && usage.write_bytes > 100,
+          "%llu files, %llu and %llu bytes", (unsigned long long)usage.files,
+          (unsigned long long)usage.disk_bytes,
+          (unsigned long long)usage.write_bytes);
+    sd_store_free(s);
+    sd_buf_done(&out);
+    snprintf(path, sizeof path, "%s/CURRENT", t.path);
+    CHECK(!unlink(path), "%s", path);
+    check_refused("files without CURRENT", t.path, SD_ERR_CORRUPT, "CURRENT");
+    temp_folder_remove(t.path);
+}
+
 int
 main(void)
 {
     test_locks();
     test_no_store();
+    test_there();
     return check_end();
 }
