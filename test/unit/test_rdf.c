@@ -50,6 +50,8 @@ static const struct {
     {"http:g", "http:g"},
     {"urn:a:b/../c", "urn:a:b/../c"},
     {"http://x/a/../b", "http://x/b"},
+    {"http://x/a/../b?y", "http://x/b?y"},
+    {"http://x/a/.", "http://x/a/"},
 };
 
 static void
@@ -104,6 +106,8 @@ static const struct {
     {"a language", TEXT("x", "", "en-GB"), "\"x\"@en-GB"},
     {"no language", TEXT("x", "", "en gb"), "\"x\""},
     {"no language either", TEXT("x", "", "-"), "\"x\""},
+    {"nor with a digit in front", TEXT("x", "", "1e"), "\"x\""},
+    {"nor with a dash at the end", TEXT("x", "", "en-"), "\"x\""},
     {"a blank node", {.kind = SD_TERM_BLANK, .blank = 7}, "_:p1b7"},
 };
 
@@ -162,6 +166,8 @@ static const struct {
     {"blank nodes are numbered as they come; a dot ends a label",
      "_:z <x:p> _:y.z.\n_:z <x:p> _:y.\n",
      "_:b0 <x:p> _:b1 .\n_:b0 <x:p> _:b2 .\n"},
+    {"a letter of four bytes", "_:\xf0\x90\x80\x80 <x:p> <x:o> .",
+     "_:b0 <x:p> <x:o> .\n"},
     {"escapes", "<x:\\u0041> <x:p> \"\\t\\U0001F600\"@en .",
      "<x:A> <x:p> \"\\t\xf0\x9f\x98\x80\"@en .\n"},
     {"xsd:string is the plain literal",
@@ -172,6 +178,11 @@ static const struct {
     {"a surrogate is no character", "<x:s> <x:p> \"\\uD800\" .", NULL},
     {"not UTF-8", "<x:s> <x:p> \"\xff\" .", NULL},
     {"cut off in an escape", "<x:s> <x:p> \"\\u00", NULL},
+    {"the escape is longer than the rest", "<x:s> <x:p> \"\\U00\" .", NULL},
+    {"cut off behind a backslash", "<x:s> <x:p> \"\\", NULL},
+    {"an IRI without its bracket", "(x:s> <x:p> <x:o> .", NULL},
+    {"a language that ends in a dash", "<x:s> <x:p> \"o\"@en- .", NULL},
+    {"a label that is no letter", "_:\xc3\x97 <x:p> <x:o> .", NULL},
     {"a literal as a graph", "<x:s> <x:p> <x:o> \"g\" .", NULL},
     {"the first line is right, the second not", "<x:s> <x:p> <x:o> .\n<", NULL},
 };
@@ -197,10 +208,31 @@ test_read(void)
     }
 }
 
+/// A label is the same node again, however many there are.
+static void
+test_labels(void)
+{
+    enum { LABELS = 100 };
+    sd_arena a = {0};
+    sd_statements l;
+    sd_statements_init(&l, &a);
+    sd_buf in = {.max = 1 << 16};
+    for (int i = 0; i < 2 * LABELS; i++)
+        sd_buf_addf(&in, "_:x%d <x:p> <x:o> .\n", i % LABELS);
+    CHECK(!sd_nquads_read(sd_buf_str(&in), &l, NULL) && l.blanks == LABELS,
+          "%u blank nodes", l.blanks);
+    for (size_t i = 0; i < l.n; i++)
+        CHECK(l.v[i].s.blank == i % LABELS, "%zu: %u", i, l.v[i].s.blank);
+    sd_buf_done(&in);
+    sd_statements_done(&l);
+    sd_arena_done(&a);
+}
+
 int
 main(void)
 {
     test_read();
+    test_labels();
     test_resolve();
     test_write();
     test_list();
