@@ -145,6 +145,7 @@ static const struct {
     {"no time", "Sun, 06 Nov 1994", NONE},
     {"two times", "Sun, 06 Nov 1994 08:49:37 08:49:37", NONE},
     {"two months", "Sun, 06 Nov Dec 1994 08:49:37", NONE},
+    {"three digits of day", "Sun, 006 Nov 1994 08:49:37 GMT", NONE},
     {"year 0", "Sun, 06 Nov 0000 08:49:37 GMT", NONE},
     {"five digits of year", "Sun, 06 Nov 19944 08:49:37 GMT", NONE},
     {"five digits of minute", "Sun, 06 Nov 1994 08:49373 GMT", NONE},
@@ -313,6 +314,9 @@ static void
 test_codings(void)
 {
     const sd_str text = SD_STR("<p>hello hello hello hello hello hello</p>");
+    sd_buf large = {.max = 1 << 20};
+    while (large.n < 500000)
+        sd_buf_add(&large, text);
     for (size_t i = 0; i < SD_LEN(codings); i++) {
         sd_buf packed = {.max = 1 << 20};
         const char *name = codings[i];
@@ -333,9 +337,14 @@ test_codings(void)
                       SD_HTTP_BROKEN &&
                   sd_str_starts(text, got),
               "%s: the end is missing: %zu bytes", as, got.n);
+        sd_buf_reset(&packed);
+        pack(name, sd_buf_str(&large), &packed);
+        check_decode("a large one", as, sd_buf_str(&packed), 1 << 20,
+                     SD_HTTP_DECODED, sd_buf_str(&large));
         sd_buf_done(&scratch);
         sd_buf_done(&packed);
     }
+    sd_buf_done(&large);
     check_decode("no such coding", "compress", text, 1000, SD_HTTP_UNKNOWN,
                  text);
     check_decode("one of them unknown", "gzip, x", text, 1000, SD_HTTP_UNKNOWN,
@@ -473,6 +482,11 @@ test_bomb(void)
     sd_http http;
     CHECK(sd_http_read(sd_buf_str(&packed), &scratch, &http), "a response");
     CHECK(http.body.n == 100000 && http.cut, "%zu bytes", http.body.n);
+    CHECK(sd_http_read(SD_STR("HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked"
+                              "\r\n\r\n3\r\nabc\r\n0\r\n\r\n"),
+                       &scratch, &http) &&
+              sd_str_eq(http.body, SD_STR("abc")) && !http.cut,
+          "the next one in the same buffer: %zu bytes", http.body.n);
     sd_buf_done(&big);
     sd_buf_done(&packed);
     sd_buf_done(&scratch);
