@@ -50,7 +50,8 @@ sd_measure_static(sd_path p, const sd_rank *rank, uint32_t pages,
                   const double *share, size_t n, double *ret)
 {
     for (size_t i = 0; i < n; i++) {
-        uint32_t top = (uint32_t)ceil(share[i] * pages);
+        // 0.07 × 100 is a little more than 7.
+        uint32_t top = (uint32_t)ceil(share[i] * pages - 1e-9);
         double have = 0;
         for (size_t k = 0; k < p.n; k++)
             have += part_in(rank[p.page[k]], top);

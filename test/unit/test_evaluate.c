@@ -164,9 +164,27 @@ test_straddling(void)
     CHECK(fabs(got - (1 + 2 * 5.0 / 7) / 6) < 1e-12, "%g", got);
 }
 
+/// A share that is a whole number of pages, but for the last bit.
+static void
+test_rounding(void)
+{
+    enum { PAGES = 100, BEST = 7 };
+    double score[PAGES], share = 0.07, got;
+    uint32_t page[BEST];
+    sd_rank rank[PAGES];
+    for (uint32_t i = 0; i < PAGES; i++)
+        score[i] = PAGES - i;
+    for (uint32_t i = 0; i < BEST; i++)
+        page[i] = i;
+    sd_rank_pages(score, PAGES, rank);
+    sd_measure_static((sd_path){page, BEST}, rank, PAGES, &share, 1, &got);
+    CHECK(fabs(got - 1) < 1e-12, "%g of the best 7 %%", got);
+}
+
 int
 main(void)
 {
+    test_rounding();
     test_runs();
     test_run_texts();
     test_measures();
