@@ -80,15 +80,17 @@ read_escape(line *l, char ret[4])
     bool pair = c >= 0xd800 && c < 0xdc00 && l->s.n - l->at >= 6 &&
                 l->s.p[l->at] == '\\' && l->s.p[l->at + 1] == 'u';
     if (pair) {
+        size_t behind = l->at;
         l->at += 2;
         if (!read_hex(l, &low))
             return 0;
-        c = low >= 0xdc00 && low < 0xe000
-                ? 0x10000 + ((c - 0xd800) << 10) + (low - 0xdc00)
-                : 0xfffd;
-    } else if (c >= 0xd800 && c < 0xe000) {
-        c = 0xfffd; // half of a pair
+        if (low >= 0xdc00 && low < 0xe000)
+            c = 0x10000 + ((c - 0xd800) << 10) + (low - 0xdc00);
+        else
+            l->at = behind; // a character of its own
     }
+    if (c >= 0xd800 && c < 0xe000)
+        c = 0xfffd; // half of a pair
     return sd_utf8_put(c, ret);
 }
 
