@@ -248,7 +248,8 @@ explain_page(explainer *e, uint64_t page)
     sd_status st = sd_frontier_read(e->f, page, &e->arena, &p, e->why);
     if (st)
         return st;
-    sd_buf_addf(e->out, "page       %llu\n", (unsigned long long)page);
+    char name[SD_CRAWL_NAME_MAX];
+    sd_buf_addf(e->out, "page       %s\n", sd_crawl_page_name(page, name));
     add_outcome(e, &p);
     sd_buf_add(e->out, SD_STR("discovered "));
     add_when(p.link.time_s, e->out);

@@ -97,7 +97,9 @@ add_page_line(sd_crawl *c, const crawl_job *j, const char *copy,
 {
     const sd_fetch_record *r = crawl_job_record(j);
     sd_str to = leads_to(j);
-    sd_buf_addf(out, "{\"page\":%llu,\"url\":", (unsigned long long)j->page);
+    char name[SD_CRAWL_NAME_MAX];
+    sd_buf_addf(out,
+                "{\"page\":\"%s\",\"url\":", sd_crawl_page_name(j->page, name));
     sd_buf_add_json(out, j->url);
     sd_buf_addf(out, ",\"status\":%u,\"reason\":\"%s\",\"reward\":%.6g",
                 j->status, sd_fetch_reason_name(j->reason), j->reward);

@@ -126,6 +126,13 @@ sd_crawl_chain(sd_str host, sd_str tail, unsigned flags,
     return n;
 }
 
+const char *
+sd_crawl_page_name(uint64_t page, char ret[SD_CRAWL_NAME_MAX])
+{
+    (void)snprintf(ret, SD_CRAWL_NAME_MAX, "p%llx", (unsigned long long)page);
+    return ret;
+}
+
 uint64_t
 sd_crawl_url_key(sd_str url)
 {
@@ -309,13 +316,13 @@ read_page(crawl_tools *t, crawl_job *j, const sd_url *url, sd_str fields,
     if (j->status == 200) // others may come from a proxy or an error page
         j->runs = sd_arena_keep(&j->arena, p->facts.platform);
     if (asks.index) { // else what it says is not ours to keep
-        char label[32];
+        char label[SD_CRAWL_NAME_MAX];
         if (t->plan->words || t->plan->judge)
             sd_words_page(&j->words, p->tree, 0);
         judge_words(t, j);
-        snprintf(label, sizeof label, "p%llx", (unsigned long long)j->page);
         judge_page(t, j, p);
-        size_t written = sd_page_nquads(p, sd_str_of(label), &j->quads);
+        size_t written = sd_page_nquads(
+            p, sd_str_of(sd_crawl_page_name(j->page, label)), &j->quads);
         if (j->quads.over) // what is not there does not count
             j->statements = written;
         sd_page_repairs(p, &j->repairs);

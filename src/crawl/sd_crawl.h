@@ -99,6 +99,11 @@ enum { SD_CRAWL_SPACE_LEARNT = 7 };
 size_t sd_crawl_chain(sd_str host, sd_str tail, unsigned flags,
                       uint64_t ret[SD_FEATURE_CHAIN_MAX]);
 
+/// What a page is called in pages.jsonl, and what the labels of its blank nodes
+/// begin with: a text, for programs that read JSON round numbers of 64 bits.
+enum { SD_CRAWL_NAME_MAX = 18 };
+const char *sd_crawl_page_name(uint64_t page, char ret[SD_CRAWL_NAME_MAX]);
+
 /// What stands for an address in normal form in sd_crawl_conf.only.
 uint64_t sd_crawl_url_key(sd_str url);
 
