@@ -146,13 +146,14 @@ send_page(sd_crawl *c, const sd_choice *choice, sd_why *why)
         crawl__host_busy(c, j->arm);
     c->in_flight++;
     c->released = false;
-    bool sitemap = j->flags & CRAWL_LINK_SITEMAP;
-    sd_client_add(c->client,
-                  &(sd_client_request){.url = j->url,
-                                       .tag = tag_job(c, j),
-                                       .no_robots = c->conf.no_robots,
-                                       .accept = sitemap ? SD_ACCEPT_ANY
-                                                         : SD_ACCEPT_HTML});
+    // A seed may be a sitemap or a feed.
+    bool any = (j->flags & CRAWL_LINK_SITEMAP) || j->depth == 0;
+    sd_client_add(
+        c->client,
+        &(sd_client_request){.url = j->url,
+                             .tag = tag_job(c, j),
+                             .no_robots = c->conf.no_robots,
+                             .accept = any ? SD_ACCEPT_ANY : SD_ACCEPT_HTML});
     return SD_OK;
 }
 

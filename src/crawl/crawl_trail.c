@@ -350,7 +350,8 @@ crawl__trail_fetched(sd_crawl *c, const crawl_job *j, bool way)
     crawl_trail *t = c->trail;
     if (!j->link_n)
         t->targets = 0;
-    if (way) {
+    // A sitemap, which only a seed leads to here, is a page with links.
+    if (way && !((j->flags & CRAWL_LINK_SITEMAP) && j->status < 300)) {
         uint32_t to = t->targets ? t->target[0] : CRAWL_NO_NUMBER;
         if (to == CRAWL_NO_NUMBER)
             sd_trail_gone(t->trail, j->slot);

@@ -348,9 +348,33 @@ static bool
 add_entry(void *ctx, const sd_sitemap_entry *e)
 {
     listing *l = ctx;
-    (void)add_link(l->tools, l->job, l->url, e->loc, (sd_str){0},
-                   e->is_sitemap ? CRAWL_LINK_SITEMAP : CRAWL_LINK_LISTED);
+    uint32_t link =
+        add_link(l->tools, l->job, l->url, e->loc, (sd_str){0},
+                 e->is_sitemap ? CRAWL_LINK_SITEMAP : CRAWL_LINK_LISTED);
+    add_anchor(l->tools, l->job, link, 1, 0);
     return l->job->link_n < LINKS_MAX;
+}
+
+/// Read the body as a sitemap or feed.
+static void
+read_listing(crawl_tools *t, crawl_job *j, const sd_url *url, sd_str type,
+             sd_str body)
+{
+    listing l = {t, j, url};
+    (void)sd_sitemap_read(t->sitemap, body, sd_http_type_read(type).charset,
+                          add_entry, &l);
+}
+
+/// A seed that is no page: a sitemap or feed, or what is of no use.
+static void
+read_seed(crawl_tools *t, crawl_job *j, const sd_url *url, sd_str type,
+          sd_str body)
+{
+    read_listing(t, j, url, type, body);
+    if (j->link_n)
+        j->flags |= CRAWL_LINK_SITEMAP;
+    else if (j->reason == SD_FETCH_OK || j->reason == SD_FETCH_CUT_SIZE)
+        j->reason = SD_FETCH_CONTENT_TYPE;
 }
 
 static void
@@ -366,11 +390,11 @@ read_body(crawl_tools *t, crawl_job *j, const sd_url *url, sd_str fields)
     (void)sd_http_find_last(fields, "content-type", &type);
     bool html = sd_http_is_html(type);
     if (j->flags & CRAWL_LINK_SITEMAP) {
-        listing l = {t, j, url};
-        (void)sd_sitemap_read(t->sitemap, body, sd_http_type_read(type).charset,
-                              add_entry, &l);
+        read_listing(t, j, url, type, body);
         if (html && !j->link_n) // a site map for people, or the front page
             j->flags &= ~(unsigned)CRAWL_LINK_SITEMAP;
+    } else if (!html && j->depth == 0) {
+        read_seed(t, j, url, type, body);
     }
     if (html && !(j->flags & CRAWL_LINK_SITEMAP))
         read_page(t, j, url, fields, type, body);

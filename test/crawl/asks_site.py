@@ -69,6 +69,7 @@ PAGES = {
     "/itself": (302, {"Location": "/itself"}, ""),
     "/to-b": (301, {"Location": "http://b.example/landing"}, ""),
     "/to-calendar": (302, {"Location": "/events/2099/05/04"}, ""),
+    "/to-rss": (301, {"Location": "/rss.xml"}, ""),
     "/to-quote": (302, {"Location": '/q?a="\\b'}, ""),
     "/to-private": (302, {"Location": "/private/behind"}, ""),
     "/gone": (404, {}, page("gone", "", link("/from-gone"))),
@@ -164,6 +165,8 @@ class Site:
             if self.asked[host, path] == 1 or path == "/always":
                 return 503, {"Retry-After": "1"}, "later"
             return 200, {}, page("busy" + path, "", link("/always"))
+        if host == "links.example":
+            return 200, {}, page(host + path, "", link("http://a.example" + path))
         if host == "text.example":
             return 200, {}, "<title>lorem</title><p>lorem " + words("lorem")
         if host != "a.example":
