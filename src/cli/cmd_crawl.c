@@ -97,6 +97,8 @@ add_resume(const crawl_args *a, sd_crawl_end end, sd_buf *b)
         sd_buf_add(b, SD_STR(" --budget N"));
     else if (end == SD_CRAWL_TIME)
         sd_buf_add(b, SD_STR(" --time SECONDS"));
+    else if (end == SD_CRAWL_ENOUGH)
+        sd_buf_add(b, SD_STR(" --enough N"));
     else
         for (int i = 0; i < a->agains; i++)
             add_word(a->again[i], b);

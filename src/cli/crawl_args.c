@@ -194,6 +194,7 @@ fill_conf(crawl_args *a, const sd_cmd *cmd)
     c->decay = a->decay;
     c->rng_seed = a->rng_seed;
     c->budget = a->budget;
+    c->enough = a->enough;
     c->time_ms = (uint64_t)(a->time * 1000);
     c->memory_bytes = a->memory;
     c->in_flight = (unsigned)a->in_flight;

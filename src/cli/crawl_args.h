@@ -34,6 +34,7 @@ typedef struct crawl_args {
     net_args net;
     unsigned scope, learner, keep;
     uint64_t in_flight, threads, memory, budget, max_depth, max_per_host;
+    uint64_t enough;
     uint64_t rng_seed;
     double time, lambda, decay, reserve;
     bool no_sitemaps, no_guard, learner_given, lambda_given;
@@ -42,7 +43,7 @@ typedef struct crawl_args {
 } crawl_args;
 
 enum {
-    CRAWL_OWN_OPTIONS = 33,
+    CRAWL_OWN_OPTIONS = 34,
     CRAWL_OPTIONS = CRAWL_OWN_OPTIONS + TRAIL_OPTIONS + NET_OPTIONS,
 };
 

@@ -94,6 +94,12 @@ crawl_options(crawl_args *a, sd_opt *opt)
          .ret = &a->budget,
          .operand = "N",
          .help = "page requests to spend (default 10K); 0: no limit"},
+        {.name = "enough",
+         .kind = SD_OPT_COUNT,
+         .ret = &a->enough,
+         .operand = "N",
+         .help = "stop when so many pages were rewarded, by the sum of their "
+                 "rewards; 0: never (default)"},
         {.name = "time",
          .kind = SD_OPT_NUMBER,
          .ret = &a->time,

@@ -23,6 +23,7 @@ sd_crawl_end_text(sd_crawl_end e)
         [SD_CRAWL_DRY] = "no page is left",
         [SD_CRAWL_PARKED] = "all pages left are on hosts with long delays",
         [SD_CRAWL_TIME] = "the time is over",
+        [SD_CRAWL_ENOUGH] = "enough was found",
         [SD_CRAWL_STOPPED] = "it was stopped",
     };
     return text[e];
@@ -40,6 +41,14 @@ static bool
 budget_left(const sd_crawl *c)
 {
     return !c->conf.budget || c->counts.fetched + c->in_flight < c->conf.budget;
+}
+
+/// Was as much rewarded as is wanted? Ten times 0.1 is a little less than 1.
+static bool
+has_enough(const sd_crawl *c)
+{
+    return c->conf.enough &&
+           c->counts.rewarded >= (double)c->conf.enough - 1e-6;
 }
 
 static crawl_job *
@@ -162,8 +171,8 @@ static sd_status
 send_pages(sd_crawl *c, sd_why *why)
 {
     sd_choice choice;
-    while (!c->stopping && c->in_flight < c->conf.in_flight && budget_left(c) &&
-           choose(c, &choice)) {
+    while (!c->stopping && !has_enough(c) && c->in_flight < c->conf.in_flight &&
+           budget_left(c) && choose(c, &choice)) {
         sd_status st = send_page(c, &choice, why);
         if (st)
             return st;
@@ -205,6 +214,7 @@ sd_crawl_tell(const sd_crawl *c, sd_crawl_news *ret)
     *ret = (sd_crawl_news){
         .fetched = c->counts.fetched,
         .budget = c->conf.budget,
+        .enough = c->conf.enough,
         .rewarded = c->counts.rewarded,
         .statements = c->counts.statements,
         .bytes = c->counts.bytes,
@@ -316,10 +326,12 @@ look_around(sd_crawl *c)
     }
     if (c->in_flight) {
         uint64_t up = c->host_n > c->sleeper_n;
-        if (!budget_left(c) || c->stopping || !up)
+        if (!budget_left(c) || has_enough(c) || c->stopping || !up)
             c->waiting_for = "answers";
         return SD_CRAWL_RUNNING;
     }
+    if (has_enough(c))
+        return SD_CRAWL_ENOUGH;
     if (!budget_left(c))
         return SD_CRAWL_BUDGET;
     if (c->stopping)

@@ -266,6 +266,7 @@ crawl__write_status(sd_crawl *c, sd_crawl_end end)
 #define FIELD(name) sd_buf_addf(b, #name "\t%" PRIu64 "\n", n.name)
     FIELD(fetched);
     FIELD(budget);
+    FIELD(enough);
     FIELD(statements);
     FIELD(bytes);
     FIELD(failed);

@@ -66,6 +66,7 @@ typedef struct sd_crawl_conf {
     size_t onlys;                 ///< fetched, rising; NULL: all
 
     uint64_t budget;       ///< page requests; 0: no limit
+    uint64_t enough;       ///< rewards, of all runs; 0: it never is
     uint64_t time_ms;      ///< 0: no limit
     uint64_t memory_bytes; ///< of frontier and waiting pages
     unsigned in_flight;    ///< pages at a time
@@ -110,7 +111,8 @@ uint64_t sd_crawl_url_key(sd_str url);
 /// How it stands.
 typedef struct sd_crawl_news {
     uint64_t fetched, budget; ///< page requests of all runs of the directory
-    double rewarded;
+    double rewarded;          ///< sum of rewards
+    uint64_t enough;          ///< of it
     uint64_t statements, bytes, failed, refused, duplicates, traps;
     uint64_t discovered, waiting, hosts;
     uint64_t in_flight, hosts_asleep, hosts_parked;
@@ -134,6 +136,7 @@ typedef enum sd_crawl_end {
     SD_CRAWL_DRY,     ///< no page waits
     SD_CRAWL_PARKED,  ///< all pages that wait are on hosts with long delays
     SD_CRAWL_TIME,    ///< its time is over
+    SD_CRAWL_ENOUGH,  ///< as much was rewarded as is wanted
     SD_CRAWL_STOPPED, ///< by the user
 } sd_crawl_end;
 
