@@ -187,7 +187,13 @@ sd_client_add(sd_client *c, const sd_client_request *q)
                            ? q->redirects_max
                            : SD_CLIENT_REDIRECTS_MAX;
     if (sd_url_parse(q->url, NULL, &j->href, &j->url)) {
-        client__begin(c, j);
+        if (!sd_url_has_user(&j->url)) {
+            client__begin(c, j);
+            return;
+        }
+        // Who gives them must not think that they are used.
+        client__hop_add(j->box, q->url);
+        client__end(c, j, SD_FETCH_USER, SD_STR(""));
         return;
     }
     client__hop_add(j->box, q->url);

@@ -250,10 +250,15 @@ read_location(const client_job *j, const sd_fetch_record *r, sd_buf *out,
 {
     sd_http_head head;
     sd_str location;
-    return r->reason != SD_FETCH_STOPPED && is_redirect(r->status) &&
-           sd_http_head_read(r->response_head, &head) &&
-           sd_http_find(head.fields, "Location", &location) &&
-           sd_url_parse(location, &j->url, out, ret);
+    sd_buf href = {.max = SD_URL_MAX};
+    sd_url to;
+    bool found = r->reason != SD_FETCH_STOPPED && is_redirect(r->status) &&
+                 sd_http_head_read(r->response_head, &head) &&
+                 sd_http_find(head.fields, "Location", &location) &&
+                 sd_url_parse(location, &j->url, &href, &to) &&
+                 sd_url_normalise(&to, SD_URL_DROP_USER, out, ret);
+    sd_buf_done(&href);
+    return found;
 }
 
 static bool

@@ -30,6 +30,7 @@ kind_of(const sd_crawl *c, const crawl_job *j)
     case SD_FETCH_SCHEME:
     case SD_FETCH_PORT:
     case SD_FETCH_ADDRESS:
+    case SD_FETCH_USER:
         return END_REFUSED;
     case SD_FETCH_DNS:
         again = again && sd_fetch_name_later(j->result->detail);

@@ -172,8 +172,16 @@ copy_patterns(sd_scope *s, const sd_str *from, size_t n, const sd_str **ret,
 static sd_status
 read_seed(sd_str seed, sd_buf *text, sd_url *ret, sd_why *why)
 {
-    if (sd_url_parse(seed, NULL, text, ret) && sd_url_is_web(ret))
-        return SD_OK;
+    if (sd_url_parse(seed, NULL, text, ret) && sd_url_is_web(ret)) {
+        if (!sd_url_has_user(ret))
+            return SD_OK;
+        sd_str to = sd_str_sub(ret->href, ret->host_at, ret->href.n);
+        return sd_fail(why, SD_ERR_USAGE,
+                       "a user name or password, which would not be sent: "
+                       "%.*s://...@%.*s",
+                       SD_ARGS(sd_url_scheme(ret)),
+                       to.n < 200 ? (int)to.n : 200, to.p);
+    }
     int shown = seed.n < 200 ? (int)seed.n : 200;
     bool bare = memchr(seed.p, ':', seed.n) == NULL;
     return sd_fail(why, SD_ERR_USAGE, "no address of the web: %.*s%s", shown,

@@ -61,7 +61,8 @@
     X(SCOPE, "scope", "outside what is to be crawled")                 \
     X(LATER, "later", "the host is not ready")                         \
     X(DECODE, "encoding", "content coding is broken")                  \
-    X(BOMB, "decoded-too-large", "decoded body over the limit")
+    X(BOMB, "decoded-too-large", "decoded body over the limit")        \
+    X(USER, "credentials", "a user name or password: none is sent")
 
 typedef enum sd_fetch_reason {
 #define X(id, name, text) SD_FETCH_##id,

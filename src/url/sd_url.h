@@ -81,6 +81,8 @@ sd_str sd_url_tail(const sd_url *u);     ///< "/a/b?c#d"
 sd_str sd_url_host_key(const sd_url *u);
 /// An http or https address: what a crawler fetches.
 bool sd_url_is_web(const sd_url *u);
+/// Is there a user name or a password in it?
+bool sd_url_has_user(const sd_url *u);
 /// Does `text` begin as such an address does?
 bool sd_url_starts_web(sd_str text);
 
@@ -105,7 +107,8 @@ enum {
     SD_URL_TRIM_QUERY = 1u << 6,    ///< "?" alone, "&&", "&" at the ends
     SD_URL_TRIM_HOST = 1u << 7,     ///< dots at the end
     SD_URL_SORT_QUERY = 1u << 8,    ///< parameters in order, "a=" is "a"
-    SD_URL_NORMAL_ALL = (1u << 9) - 1,
+    SD_URL_DROP_USER = 1u << 9,     ///< user:password@
+    SD_URL_NORMAL_ALL = (1u << 10) - 1,
     /// What a crawl does unless told otherwise. Order matters to some servers.
     SD_URL_NORMAL = SD_URL_NORMAL_ALL & ~SD_URL_SORT_QUERY,
 };

@@ -181,7 +181,7 @@ document_at(sd_str path)
 
 // ---------------------------------------------------------------- all of it
 
-/// Scheme, authority; the offsets of `u` stay true up to the host's end.
+/// Scheme, authority.
 static void
 put_front(const sd_url *u, unsigned steps, sd_buf *out, sd_url *r)
 {
@@ -193,8 +193,11 @@ put_front(const sd_url *u, unsigned steps, sd_buf *out, sd_url *r)
     if (!(steps & SD_URL_TRIM_HOST) || n == 0 ||
         url__ends_in_number(sd_str_sub(host, 0, n)))
         n = host.n;
-    url__add(out, sd_str_sub(u->href, 0, u->host_at + n));
-    r->host_end = u->host_at + (uint32_t)n;
+    if (steps & SD_URL_DROP_USER)
+        r->user_end = r->host_at = u->user_at;
+    url__add(out, sd_str_sub(u->href, 0, r->host_at));
+    url__add(out, sd_str_sub(u->href, u->host_at, u->host_at + n));
+    r->host_end = r->host_at + (uint32_t)n;
     url__add(out, sd_str_sub(u->href, u->host_end, u->path_at));
     r->path_at = (uint32_t)out->n;
 }
@@ -244,7 +247,8 @@ static bool
 is_normal(const sd_url *u, unsigned steps)
 {
     sd_str s = sd_str_sub(u->href, u->path_at, u->fragment_at);
-    if (steps != SD_URL_NORMAL || u->href.p[u->host_end - 1] == '.')
+    if (steps != SD_URL_NORMAL || sd_url_has_user(u) ||
+        u->href.p[u->host_end - 1] == '.')
         return false;
     size_t i = url__skip_normal(s), path_n = u->query_at - u->path_at;
     // What is left of the path; a second slash behind the scan's end counts.

@@ -79,3 +79,9 @@ sd_url_is_web(const sd_url *u)
 {
     return u->kind == SD_URL_HTTP || u->kind == SD_URL_HTTPS;
 }
+
+bool
+sd_url_has_user(const sd_url *u)
+{
+    return u->host_at > u->user_at;
+}

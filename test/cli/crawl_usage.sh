@@ -19,10 +19,13 @@ try sundog crawl -o out http://a.example/ --topic nowhere.topic
 try sundog crawl -o out http://a.example/ --lambda 0.2
 try sundog crawl -o out http://a.example/ --lambda 0.2 --policy critic
 try sundog crawl -o out a.example
+try sundog crawl -o out https://me:secret@a.example/x
 ls
 printf '\357\273\277http://a.example/\r\n# none\n\nb.example\n' >some.txt
 try sundog crawl -o out --seeds some.txt
 try sundog crawl -o out --seeds - <some.txt
+printf 'http://a.example/\nhttp://me@b.example/\n' >some.txt
+try sundog crawl -o out --seeds some.txt
 rm some.txt
 ls
 mkdir mine

@@ -14,6 +14,7 @@ try sundog fetch --agent 'a b' http://127.0.0.1/
 try sundog fetch --connect-to nowhere http://127.0.0.1/
 try sundog fetch mailto:a@b.org
 try sundog fetch page.html
+try sundog fetch http://me:secret@example.org/
 try sundog fetch http://example.org:25/
 try sundog fetch http://127.0.0.1/
 try sundog fetch --json 'http://[::ffff:10.1.2.3]/x#y'
@@ -23,4 +24,5 @@ try sundog fetch --warc x.warc ftp://a/
 grep -a -e '^WARC-Type' -e '^software' -e '^robots' -e '^http-header' x.warc
 try sundog fetch --warc nowhere/x.warc ftp://a/
 try sundog extract http://127.0.0.1/ http://example.org:25/
+try sundog extract http://me@example.org/
 try sundog extract --connect-to nowhere http://127.0.0.1/

@@ -321,6 +321,8 @@ static const struct {
     {"half an answer", "http://cut.test/page", SD_FETCH_ROBOTS_LATER, 0},
     {"not the web", "ftp://rules.test/page", SD_FETCH_SCHEME, 0},
     {"no address at all", "page", SD_FETCH_SCHEME, 0},
+    {"a password", "http://u:p@rules.test/page", SD_FETCH_USER, 0},
+    {"a user", "http://u@rules.test/page", SD_FETCH_USER, 0},
     {"a port of mail", "http://rules.test:25/page", SD_FETCH_PORT, 0},
 };
 
@@ -591,6 +593,11 @@ test_redirects(server *s)
     CHECK(sd_str_eq(r->hop[1].url, SD_STR("http://none.test/page")), "%.*s",
           SD_ARGS(r->hop[1].url));
     CHECK(r->redirect.n == 0, "it was followed");
+    sd_client_done(r);
+    r = ask_url(c, "http://r.test/to?http://u:p@none.test/page?a");
+    CHECK(r->reason == SD_FETCH_OK && r->hops == 2 &&
+              sd_str_eq(r->hop[1].url, SD_STR("http://none.test/page?a")),
+          "a password in a redirect: %.*s", SD_ARGS(r->hop[1].url));
     sd_client_done(r);
     r = ask(c, (sd_client_request){.url = SD_STR("http://r.test/hop/1#top")});
     CHECK(r->reason == SD_FETCH_OK && r->hops == 1 &&

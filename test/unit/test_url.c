@@ -353,6 +353,12 @@ static const struct {
     {"dots behind the host", SD_URL_TRIM_HOST, "http://ex.org..:81/",
      "http://ex.org:81/"},
     {"dots that matter", SD_URL_TRIM_HOST, "http://ex.1../", "http://ex.1../"},
+    {"a password", SD_URL_NORMAL, "http://u:p@ex.org/a", "http://ex.org/a"},
+    {"a user, and nothing else", SD_URL_DROP_USER,
+     "https://u@ex.org.:81//a/index.html?&&b=#c",
+     "https://ex.org.:81//a/index.html?&&b=#c"},
+    {"what only looks like one", SD_URL_NORMAL, "http://ex.org/u:p@ex.org",
+     "http://ex.org/u:p@ex.org"},
     {"order", SD_URL_SORT_QUERY, "http://ex.org/?b=&a=2&=3&a=1",
      "http://ex.org/?a=1&a=2&b"},
 };
