@@ -266,7 +266,7 @@ sd_cmd_resume(int argc, char **argv)
             SD_PARSED_RUN) {
             a.again = said + 2;
             a.agains = argc - 2;
-            if (a.links_given)
+            if (a.links_changed)
                 fprintf(stderr, "Which links are followed is for pages read "
                                 "from now on: those read already are not "
                                 "looked at again.\n");

@@ -137,8 +137,32 @@ parse_kept(crawl_args *a, const sd_cmd *cmd, const char *dir, int *ret_exit)
     sd_parsed p = sd_cli_parse(cmd, argc, argv, &words);
     *ret_exit = sd_cli_parsed_exit(p);
     a->seed_file = a->out = NULL;
-    a->links_given = false;
     return p;
+}
+
+/// Is one of the patterns from `kept` on not among those before it?
+static bool
+has_new(const sd_str *pattern, size_t kept, size_t n)
+{
+    for (size_t i = kept; i < n; i++) {
+        size_t k = 0;
+        while (k < kept && !sd_str_eq(pattern[k], pattern[i]))
+            k++;
+        if (k == kept)
+            return true;
+    }
+    return false;
+}
+
+/// Which links are followed, other than when `kept` was all that was said?
+static bool
+follows_others(const crawl_args *a, const crawl_args *kept)
+{
+    return a->scope != kept->scope || a->max_depth != kept->max_depth ||
+           a->max_per_host != kept->max_per_host ||
+           a->conf.ignore_nofollow != kept->conf.ignore_nofollow ||
+           has_new(a->include, kept->includes, a->includes) ||
+           has_new(a->exclude, kept->excludes, a->excludes);
 }
 
 /// What only crawlers of topics need.
@@ -283,10 +307,12 @@ parse(crawl_args *a, const sd_cmd *cmd, const char *dir, int argc, char **argv,
     if (p != SD_PARSED_RUN)
         return p;
     size_t words;
+    const crawl_args before = *a;
     p = sd_cli_parse(cmd, argc, argv, &words);
     *ret_exit = sd_cli_parsed_exit(p);
     if (p != SD_PARSED_RUN || (dir && !kept))
         return p;
+    a->links_changed = kept && follows_others(a, &before);
     *ret_exit = check_args(a, cmd, dir, words, argv);
     if (!*ret_exit)
         *ret_exit = fill_conf(a, cmd);

@@ -38,7 +38,7 @@ typedef struct crawl_args {
     uint64_t rng_seed;
     double time, lambda, decay, reserve;
     bool no_sitemaps, no_guard, learner_given, lambda_given;
-    bool links_given; // which links to follow; of a crawl that goes on, anew
+    bool links_changed; // it goes on, and follows other links than before
     sd_buf agent;
 } crawl_args;
 
