@@ -182,14 +182,30 @@ sd_file_write(const char *dir, const char *name, sd_str text, sd_why *why)
     return st;
 }
 
+/// Create a directory whose parents are there.
+static sd_status
+make_one(const char *dir, sd_why *why)
+{
+    struct stat info;
+    int bad = mkdir(dir, 0777) ? errno : 0;
+    if (!bad || (stat(dir, &info) == 0 && S_ISDIR(info.st_mode)))
+        return SD_OK;
+    return sd_fail(why, SD_ERR_IO, "%s: %s", dir,
+                   bad == EEXIST ? "not a directory" : strerror(bad));
+}
+
 sd_status
 sd_dir_make(const char *dir, sd_why *why)
 {
-    struct stat info;
-    if (mkdir(dir, 0777) == 0 || errno == EEXIST) {
-        if (stat(dir, &info) == 0 && S_ISDIR(info.st_mode))
-            return SD_OK;
-        return sd_fail(why, SD_ERR_IO, "%s: not a directory", dir);
+    char *path = join(dir, "", "");
+    sd_status st = SD_OK;
+    for (char *p = path; *p && !st; p++) {
+        if (*p != '/' || p == path || p[-1] == '/')
+            continue;
+        *p = '\0';
+        st = make_one(path, why);
+        *p = '/';
     }
-    return sd_fail(why, SD_ERR_IO, "%s: %s", dir, strerror(errno));
+    free(path);
+    return st ? st : make_one(dir, why);
 }

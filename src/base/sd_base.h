@@ -308,7 +308,7 @@ void sd_out_abort(sd_out *o);
 /// Write `text` to `dir`/`name` at once.
 SD_NODISCARD sd_status sd_file_write(const char *dir, const char *name,
                                      sd_str text, sd_why *why);
-/// Create `dir` unless it is there.
+/// Create `dir` and what is above it, unless they are there.
 SD_NODISCARD sd_status sd_dir_make(const char *dir, sd_why *why);
 
 #endif

@@ -54,7 +54,8 @@ crawl_options(crawl_args *a, sd_opt *opt)
          .kind = SD_OPT_TEXT,
          .ret = &a->out,
          .operand = "DIR",
-         .help = "where everything goes; made if it is not there"},
+         .help = "where everything goes; made if it is not there, with the "
+                 "folders above it"},
         {.name = "seeds",
          .kind = SD_OPT_TEXT,
          .ret = &a->seed_file,

@@ -324,6 +324,28 @@ test_numbers(void)
     CHECK(sd_logistic(0) == 0.5 && sd_logistic(-1e9) == 0, "logistic");
 }
 
+/// Directories in `dir`, where the file f is.
+static void
+test_dirs(const char *dir)
+{
+    char path[128], file[64];
+    sd_why why = {""};
+    snprintf(path, sizeof path, "%s/d/2026//11/", dir);
+    for (int i = 0; i < 2; i++)
+        CHECK(sd_dir_make(path, &why) == SD_OK, "made, or there: %s", why.text);
+    CHECK(rmdir(path) == 0, "with all above it");
+    snprintf(file, sizeof file, "%s/f", dir);
+    snprintf(path, sizeof path, "%s/f/d", dir);
+    CHECK(sd_dir_make(file, &why) == SD_ERR_IO, "a file");
+    CHECK(sd_dir_make(path, &why) == SD_ERR_IO && strstr(why.text, file),
+          "below a file: %s", why.text);
+    CHECK(sd_dir_make("", &why) == SD_ERR_IO, "no name");
+    snprintf(path, sizeof path, "%s/d/2026", dir);
+    rmdir(path);
+    snprintf(path, sizeof path, "%s/d", dir);
+    rmdir(path);
+}
+
 static void
 test_files(void)
 {
@@ -349,6 +371,7 @@ test_files(void)
     CHECK(st == SD_OK && m.n == 11 && memcmp(m.p, "01ab456789!", 11) == 0,
           "read back");
     sd_map_done(&m);
+    test_dirs(dir);
     unlink(path);
 
     st = sd_out_open(path, &o, &why);
