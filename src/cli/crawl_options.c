@@ -133,13 +133,16 @@ crawl_options(crawl_args *a, sd_opt *opt)
          .ret = a,
          .call = add_include,
          .operand = "PATTERN",
-         .help = "only addresses like this; * is anything; may be repeated"},
+         .help = "only addresses like this, from start to end: '/en/*', "
+                 "'*/print/*'; * is anything, and what begins with / is for "
+                 "path and query; may be repeated"},
         {.name = "exclude",
          .kind = SD_OPT_CALL,
          .ret = a,
          .call = add_exclude,
          .operand = "PATTERN",
-         .help = "no addresses like this; may be repeated"},
+         .help = "no addresses like this; may be repeated, and wins over "
+                 "--include"},
         {.name = "max-depth",
          .kind = SD_OPT_COUNT,
          .ret = &a->max_depth,
@@ -151,7 +154,8 @@ crawl_options(crawl_args *a, sd_opt *opt)
          .kind = SD_OPT_COUNT,
          .ret = &a->max_per_host,
          .operand = "N",
-         .help = "pages of one host at most; 0: no limit (default)"},
+         .help = "addresses of one host to take up at most; 0: no limit "
+                 "(default)"},
         {.name = "policy",
          .kind = SD_OPT_CALL,
          .ret = a,
@@ -252,4 +256,12 @@ crawl_options(crawl_args *a, sd_opt *opt)
     memcpy(opt, own, sizeof own);
     trail_options(&a->topic.trail, opt + CRAWL_OWN_OPTIONS);
     net_options(&a->net, opt + CRAWL_OWN_OPTIONS + TRAIL_OPTIONS);
+    // Here a redirect is a page, and what failed waits its turn.
+    for (size_t i = CRAWL_OWN_OPTIONS + TRAIL_OPTIONS; i < CRAWL_OPTIONS; i++) {
+        if (!strcmp(opt[i].name, "max-redirects"))
+            opt[i].help = "in a row to follow (default: 10); 0: none";
+        if (!strcmp(opt[i].name, "retries"))
+            opt[i].help = "of a page after a failed connection, 429, 502, 503 "
+                          "or 504, later (default: 2)";
+    }
 }

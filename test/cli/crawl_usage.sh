@@ -28,6 +28,8 @@ printf 'http://a.example/\nhttp://me@b.example/\n' >some.txt
 try sundog crawl -o out --seeds some.txt
 rm some.txt
 ls
+# Of a crawl these are not what they are of fetch.
+sundog crawl --help | grep -A1 -e '--max-per-host' -e '--max-redirects' -e '--retries'
 mkdir mine
 echo '# mine' >mine/seeds.txt
 echo mine >mine/pages.jsonl
