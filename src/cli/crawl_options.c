@@ -112,7 +112,8 @@ crawl_options(crawl_args *a, sd_opt *opt)
          .kind = SD_OPT_CHOICE,
          .ret = &a->keep,
          .operand = KEEP_WORDS,
-         .help = "whose statements are written (default all)"},
+         .help = "whose statements are written (default all); copies of "
+                 "rewarded pages count as rewarded"},
         {.name = "warc",
          .kind = SD_OPT_FLAG,
          .ret = &a->conf.warc,
