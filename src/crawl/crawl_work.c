@@ -203,24 +203,34 @@ add_anchor(crawl_tools *t, crawl_job *j, uint32_t link, uint32_t first,
     j->anchor[j->anchor_n++] = (crawl_anchor){link, first, last};
 }
 
+/// Add the links of the page that are of its text, or those that are not.
+static void
+add_links(crawl_tools *t, crawl_job *j, const sd_page *p,
+          const sd_page_asks *asks, const sd_url *url, bool in_text)
+{
+    for (size_t i = 0; i < p->link_n; i++) {
+        const sd_link *l = &p->links[i];
+        if ((l->kind != SD_LINK_SERIES) == in_text &&
+            (!asks || sd_link_follow(asks, l->rel)))
+            add_anchor(t, j, add_link(t, j, url, l->url, l->path, 0),
+                       l->first_leaf, l->last_leaf);
+    }
+}
+
 static void
 add_page_links(crawl_tools *t, crawl_job *j, const sd_page *p,
                const sd_page_asks *asks, const sd_url *url)
 {
-    sd_page_asks all = {.index = true, .follow = true, .archive = true};
     if (t->plan->ignore_nofollow)
-        asks = &all;
-    if (!asks->follow)
+        asks = NULL;
+    if (asks && !asks->follow)
         return;
     if (p->facts.refresh.n)
         add_anchor(t, j, add_link(t, j, url, p->facts.refresh, (sd_str){0}, 0),
                    1, 0);
-    for (size_t i = 0; i < p->link_n; i++) {
-        const sd_link *l = &p->links[i];
-        if (asks == &all || sd_link_follow(asks, l->rel))
-            add_anchor(t, j, add_link(t, j, url, l->url, l->path, 0),
-                       l->first_leaf, l->last_leaf);
-    }
+    // What the text leads to as well is known by where it stands there.
+    add_links(t, j, p, asks, url, true);
+    add_links(t, j, p, asks, url, false);
 }
 
 // ------------------------------------------------------------------ pages

@@ -84,7 +84,7 @@ add_robots(unsigned robots, sd_buf *b)
 void
 extract__json_links(const sd_page *p, sd_buf *b)
 {
-    static const char *const kinds[] = {"anchor", "area", "frame"};
+    static const char *const kinds[] = {"anchor", "area", "frame", "link"};
     sd_buf_addc(b, '[');
     for (size_t i = 0; i < p->link_n; i++) {
         const sd_link *l = &p->links[i];

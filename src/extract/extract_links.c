@@ -6,6 +6,15 @@
 
 enum { TEXT_MAX = 1024, PATH_MAX_BYTES = 512, LINKS_MAX = 100000 };
 
+/// Does a link element lead to another page of the same list?
+static bool
+is_series(const sd_html_tree *t, uint32_t n)
+{
+    sd_str rel = extract__attr(t, n, SD_ATTR_REL);
+    return sd_str_has_word(rel, "next") || sd_str_has_word(rel, "prev") ||
+           sd_str_has_word(rel, "previous"); // HTML 4 had it so
+}
+
 /// The attribute of `n` that holds an address, if it is a link.
 static const sd_html_attr *
 address_of(const sd_html_tree *t, uint32_t n, sd_link_kind *ret)
@@ -30,6 +39,9 @@ address_of(const sd_html_tree *t, uint32_t n, sd_link_kind *ret)
     case SD_TAG_IFRAME:
         *ret = SD_LINK_FRAME;
         return sd_html_attr_of(t, n, SD_ATTR_SRC);
+    case SD_TAG_LINK:
+        *ret = SD_LINK_SERIES;
+        return is_series(t, n) ? sd_html_attr_of(t, n, SD_ATTR_HREF) : NULL;
     default:
         return NULL;
     }
@@ -63,7 +75,7 @@ text_of(const extract_ctx *ctx, uint32_t n, sd_link_kind kind)
     const sd_html_tree *t = ctx->tree;
     if (kind == SD_LINK_AREA)
         return extract__fold(ctx->arena, extract__attr(t, n, SD_ATTR_ALT));
-    if (kind == SD_LINK_FRAME)
+    if (kind == SD_LINK_FRAME || kind == SD_LINK_SERIES)
         return extract__fold(ctx->arena, extract__attr(t, n, SD_ATTR_TITLE));
     return extract__folded(t, n, ctx->arena, TEXT_MAX);
 }
@@ -102,15 +114,17 @@ extract__links(extract_ctx *ctx, sd_link **v, size_t *cap)
             const sd_link *before = count ? &(*v)[count - 1] : NULL;
             bool beside = before && is_beside(t, n, before->node);
             sd_str path = beside ? before->path : path_of(t, n, ctx->arena);
+            bool nowhere = kind == SD_LINK_SERIES;
             *v = sd_grow(*v, cap, count + 1, sizeof **v);
-            (*v)[count++] = (sd_link){.url = url,
-                                      .text = text_of(ctx, n, kind),
-                                      .rel = extract__attr(t, n, SD_ATTR_REL),
-                                      .path = path,
-                                      .kind = kind,
-                                      .node = n,
-                                      .first_leaf = t->nodes[n].leaf,
-                                      .last_leaf = last_leaf(t, n)};
+            (*v)[count++] =
+                (sd_link){.url = url,
+                          .text = text_of(ctx, n, kind),
+                          .rel = extract__attr(t, n, SD_ATTR_REL),
+                          .path = path,
+                          .kind = kind,
+                          .node = n,
+                          .first_leaf = nowhere ? 1 : t->nodes[n].leaf,
+                          .last_leaf = nowhere ? 0 : last_leaf(t, n)};
         }
     }
     return count;

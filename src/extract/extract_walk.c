@@ -27,7 +27,7 @@ kinds_of(const sd_html_node *e)
     case SD_TAG_AREA:
         return HAS_REL | IS_LINK;
     case SD_TAG_LINK:
-        return IS_HEAD | HAS_REL;
+        return IS_HEAD | HAS_REL | IS_LINK;
     case SD_TAG_META:
     case SD_TAG_TITLE:
     case SD_TAG_BASE:

@@ -50,7 +50,8 @@ typedef struct sd_extract_options {
 typedef enum sd_link_kind {
     SD_LINK_ANCHOR, ///< a, also of SVG
     SD_LINK_AREA,
-    SD_LINK_FRAME, ///< frame, iframe
+    SD_LINK_FRAME,  ///< frame, iframe
+    SD_LINK_SERIES, ///< link with rel=next or prev
 } sd_link_kind;
 
 typedef struct sd_link {
@@ -60,7 +61,8 @@ typedef struct sd_link {
     sd_str path; ///< tags from the root down: "html/body/p/a"
     sd_link_kind kind;
     uint32_t node;
-    uint32_t first_leaf, last_leaf; ///< that the anchor covers
+    /// That the anchor covers; first > last: it stands in no text.
+    uint32_t first_leaf, last_leaf;
 } sd_link;
 
 /// What robots are asked, by `meta name=robots` or a header.

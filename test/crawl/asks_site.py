@@ -42,6 +42,10 @@ PAGES = {
     "/refresh": (200, {}, '<meta http-equiv="refresh" content="0; url=/refreshed">'),
     "/refresh-nofollow": (200, {}, '<meta name="robots" content="nofollow">'
                           '<meta http-equiv="refresh" content="0; url=/under-refresh">'),
+    "/list": (200, {}, page("list", '<link rel="next" href="/list/2"><link rel=prev href=/list/0>'
+                            '<link rel="next nofollow" href="/marked">')),
+    "/list-nofollow": (200, {}, page("list-nofollow", '<meta name="robots" content="nofollow">'
+                                     '<link rel="next" href="/under-list">')),
     "/x-refresh": (200, {"Refresh": "3; url=/x-refreshed"}, page("x-refresh")),
     "/for-others": (200, {}, page("for-others", '<meta name="otherbot" content="noindex,nofollow">',
                                   link("/from-for-others"))),

@@ -387,7 +387,9 @@ static void
 test_links(void)
 {
     static const char text[] =
-        "<base href=http://other.org/x/><p>one <a href=a rel=next>two <b>three"
+        "<base href=http://other.org/x/><link rel='icon Next' href=n title=N>"
+        "<link rel=prev><link rel=alternate href=no><p>one <a href=a "
+        "rel=next>two <b>three"
         "</b>\n four</a> five<a href=#here>no</a><a href=mailto:x@y>no</a>"
         "<map><area href=/m alt='the map'></map><a href='/i&#10;j'><img "
         "alt=pic></a><iframe src=f title=F></iframe>"
@@ -397,15 +399,17 @@ test_links(void)
         sd_link_kind kind;
         uint32_t first, last;
     } want[] = {
-        // Leaf 0 is base, 1 is "one ".
+        {"http://other.org/x/n", "N", "icon Next", "html/head/link",
+         SD_LINK_SERIES, 1, 0},
+        // Leaf 0 is base, 1 to 3 are links, 4 is "one ".
         {"http://other.org/x/a", "two three four", "next", "html/body/p/a",
-         SD_LINK_ANCHOR, 2, 4},
+         SD_LINK_ANCHOR, 5, 7},
         {"http://other.org/m", "the map", "", "html/body/p/map/area",
-         SD_LINK_AREA, 8, 8},
-        {"http://other.org/ij", "pic", "", "html/body/p/a", SD_LINK_ANCHOR, 9,
-         9},
+         SD_LINK_AREA, 11, 11},
+        {"http://other.org/ij", "pic", "", "html/body/p/a", SD_LINK_ANCHOR, 12,
+         12},
         {"http://other.org/x/f", "F", "", "html/body/p/iframe", SD_LINK_FRAME,
-         10, 10},
+         13, 13},
     };
     sd_extractor *e = sd_extractor_new();
     sd_extract_options o = {.links = true};
