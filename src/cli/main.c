@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "cli.h"
 
+#include <fcntl.h>
 #include <string.h>
+#include <unistd.h>
 
 static const struct {
     const char *name, *about;
@@ -39,9 +41,24 @@ print_commands(FILE *f)
           f);
 }
 
+/// The next file to be opened would take the number of a standard stream that
+/// is closed, and get its messages. Each gets a file that cannot be used its
+/// way, so that using it still fails.
+static bool
+fill_closed_streams(void)
+{
+    for (int fd = STDIN_FILENO; fd <= STDERR_FILENO; fd++)
+        if (fcntl(fd, F_GETFD) < 0 &&
+            open("/dev/null", fd == STDIN_FILENO ? O_WRONLY : O_RDONLY) != fd)
+            return false;
+    return true;
+}
+
 int
 main(int argc, char **argv)
 {
+    if (!fill_closed_streams())
+        return SD_EXIT_FAILED;
     const char *name = argc > 1 ? argv[1] : "";
     for (size_t i = 0; commands[i].name; i++)
         if (strcmp(name, commands[i].name) == 0)
