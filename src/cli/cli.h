@@ -50,7 +50,8 @@ typedef struct sd_cmd {
 typedef enum sd_parsed {
     SD_PARSED_RUN,
     SD_PARSED_HELP,
-    SD_PARSED_BAD
+    SD_PARSED_BAD,
+    SD_PARSED_FAILED ///< the help could not be printed
 } sd_parsed;
 
 /// Parse `argv[1…]` into the options' places. Words that are no options stay
@@ -95,6 +96,9 @@ bool sd_cli_write(const sd_buf *b, FILE *f);
 /// Print the whole buffer to stdout. False, and said, when stdout cannot take
 /// it or the buffer could not.
 bool sd_cli_print(const sd_buf *b);
+/// The exit status after a text was put to stdout: FAILED, and said, when
+/// stdout did not take all of it.
+int sd_cli_printed(void);
 
 /// The commands.
 int sd_cmd_crawl(int argc, char **argv);

@@ -37,7 +37,7 @@ add_wrapped(const char *text, size_t at, size_t indent, sd_buf *out)
     sd_buf_addc(out, '\n');
 }
 
-static void
+static bool
 print_help(const sd_cmd *cmd)
 {
     enum { COLUMN = 26 };
@@ -59,8 +59,9 @@ print_help(const sd_cmd *cmd)
     sd_buf_addf(&b, "  %-*s show this help\n", COLUMN - 3, "--help");
     if (cmd->more)
         sd_buf_addf(&b, "\n%s", cmd->more);
-    sd_cli_print(&b);
+    bool printed = sd_cli_print(&b);
     sd_buf_done(&b);
+    return printed;
 }
 
 /// 5000, 100K, 5.5M: a whole number, in thousands or millions.
@@ -175,10 +176,8 @@ parse_option(const sd_cmd *cmd, int argc, char **argv, int *i)
     const char *value = equals < name.n ? name.p + equals + 1 : NULL;
     name = sd_str_sub(name, 0, equals);
 
-    if (is_long && sd_str_eq(name, SD_STR("help"))) {
-        print_help(cmd);
-        return SD_PARSED_HELP;
-    }
+    if (is_long && sd_str_eq(name, SD_STR("help")))
+        return print_help(cmd) ? SD_PARSED_HELP : SD_PARSED_FAILED;
     const sd_opt *o = find_option(cmd, name, is_long);
     if (!o) {
         sd_cli_usage(cmd, "there is no option %s", word);
@@ -232,7 +231,16 @@ sd_cli_parse(const sd_cmd *cmd, int argc, char **argv, size_t *ret_words)
 int
 sd_cli_parsed_exit(sd_parsed p)
 {
-    return p == SD_PARSED_BAD ? SD_EXIT_USAGE : SD_EXIT_DONE;
+    switch (p) {
+    case SD_PARSED_BAD:
+        return SD_EXIT_USAGE;
+    case SD_PARSED_FAILED:
+        return SD_EXIT_FAILED;
+    case SD_PARSED_RUN:
+    case SD_PARSED_HELP:
+        break;
+    }
+    return SD_EXIT_DONE;
 }
 
 int
@@ -251,5 +259,5 @@ sd_cli_run_part(const char *command, const sd_cli_part *parts, size_t n,
     for (size_t i = 0; i < n; i++)
         fprintf(f, "  %-8s %s\n", parts[i].name, parts[i].about);
     fprintf(f, "\n'sundog %s COMMAND --help' shows the options.\n", command);
-    return help ? SD_EXIT_DONE : SD_EXIT_USAGE;
+    return help ? sd_cli_printed() : SD_EXIT_USAGE;
 }

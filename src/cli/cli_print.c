@@ -111,3 +111,12 @@ sd_cli_print(const sd_buf *b)
         fputs("sundog: too much to print; the end is left out\n", stderr);
     return ok && !b->over;
 }
+
+int
+sd_cli_printed(void)
+{
+    if (fflush(stdout) == 0 && !ferror(stdout))
+        return SD_EXIT_DONE;
+    perror("sundog: standard output");
+    return SD_EXIT_FAILED;
+}

@@ -65,11 +65,11 @@ main(int argc, char **argv)
             return commands[i].run(argc - 1, argv + 1);
     if (strcmp(name, "--help") == 0 || strcmp(name, "help") == 0) {
         print_commands(stdout);
-        return SD_EXIT_DONE;
+        return sd_cli_printed();
     }
     if (strcmp(name, "--version") == 0) {
         puts("sundog " SD_VERSION);
-        return SD_EXIT_DONE;
+        return sd_cli_printed();
     }
     if (name[0])
         fprintf(stderr, "sundog: there is no command '%s'\n", name);
