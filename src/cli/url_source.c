@@ -19,7 +19,7 @@ url_source_init(url_source *s, char **word, size_t words)
 {
     *s = (url_source){.word = word,
                       .words = words,
-                      .in = {.max = LINE_BYTES_MAX + READ_BYTES}};
+                      .in = {.max = LINE_BYTES_MAX + 2 * READ_BYTES}};
 }
 
 void
@@ -28,7 +28,8 @@ url_source_done(url_source *s)
     sd_buf_done(&s->in);
 }
 
-/// Read what there is. LATER: nothing; END: the end, or an error.
+/// Read what there is, when no whole line is left. LATER: nothing; END: the
+/// end, or an error.
 static url_next
 read_more(url_source *s, bool wait)
 {
@@ -46,8 +47,10 @@ read_more(url_source *s, bool wait)
         s->in.n -= s->at;
         s->at = 0;
     }
-    if (s->in.n < LINE_BYTES_MAX)
-        sd_buf_add(&s->in, (sd_str){part, (size_t)n});
+    sd_str more = {part, (size_t)n};
+    if (s->in.n >= LINE_BYTES_MAX) // the rest of the line is dropped
+        more = sd_str_sub(more, sd_str_find(more, '\n'), more.n);
+    sd_buf_add(&s->in, more);
     return URL_NEXT;
 }
 

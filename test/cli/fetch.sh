@@ -20,6 +20,9 @@ try sundog fetch http://127.0.0.1/
 try sundog fetch --json 'http://[::ffff:10.1.2.3]/x#y'
 try sundog fetch --no-robots http://169.254.169.254/
 printf 'ftp://a/\n\n  \nhttp://0x7f.1/' | try sundog fetch -
+echo "a line that is too long, and the one behind it"
+{ head -c 3000000 /dev/zero | tr '\0' x; printf '\nftp://b/\n'; } |
+    sundog fetch - | cut -c 1-70
 try sundog fetch --warc x.warc ftp://a/
 grep -a -e '^WARC-Type' -e '^software' -e '^robots' -e '^http-header' x.warc
 try sundog fetch --warc nowhere/x.warc ftp://a/
