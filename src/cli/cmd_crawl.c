@@ -8,6 +8,12 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+enum {
+    /// Room for all words of a command line, which the kernel keeps below
+    /// 6 MB, each character behind a backslash.
+    PRINT_MAX = 16 << 20,
+};
+
 static const sd_cmd crawl_name = {.name = "crawl"},
                     resume_name = {.name = "resume"};
 
@@ -108,7 +114,7 @@ add_resume(const crawl_args *a, sd_crawl_end end, sd_buf *b)
 static bool
 print_end(const crawl_args *a, const sd_crawl_news *n, sd_crawl_end end)
 {
-    sd_buf b = {.max = 4096};
+    sd_buf b = {.max = PRINT_MAX};
     if (a->json) {
         sd_buf_addf(&b,
                     "{\"end\":\"%s\",\"fetched\":%llu,\"rewarded\":%.6g,"
