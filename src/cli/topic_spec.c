@@ -63,6 +63,9 @@ topic_spec_read(const char *path, topic_spec *ret, sd_why *why)
                          "%s:%zu: expected name, want, model, keywords, "
                          "description or example and a value",
                          path, n);
+        else if (s.model_path.over)
+            st = sd_fail(why, SD_ERR_FORMAT, "%s:%zu: the path is too long",
+                         path, n);
     }
     if (!st && !s.want.n)
         st = sd_fail(why, SD_ERR_FORMAT, "%s: no line 'want EXPR'", path);

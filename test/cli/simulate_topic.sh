@@ -88,6 +88,8 @@ sed '/^keywords/d' second.topic >mute.topic
 sundog simulate w --topic mute.topic --policy critic,best-first || echo "exit $?"
 echo "wnat x" >bad.topic
 sundog simulate w --topic bad.topic --policy critic || echo "exit $?"
+{ printf 'model %05000d\n' 0; sed '/^model/d' second.topic; } >long.topic
+sundog simulate w --topic long.topic --policy critic || echo "exit $?"
 echo "{" >bad.jsonl
 sundog evaluate bad.jsonl || echo "exit $?"
 sundog world text mute || echo "exit $?"
