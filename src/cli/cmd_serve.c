@@ -89,6 +89,13 @@ run_server(const sd_cmd *cmd, const arguments *a, const sd_world *w,
     sd_serve_report(server, &b);
     bool ok = sd_cli_print(&b);
     sd_buf_done(&b);
+    if (!sd_serve_logged(server)) {
+        fprintf(stderr,
+                "sundog world serve: %s: lines could not be written and are "
+                "missing\n",
+                a->serve.log);
+        ok = false;
+    }
     sd_serve_free(server);
     sd_site_free(site);
     return ok ? SD_EXIT_DONE : SD_EXIT_FAILED;

@@ -144,6 +144,8 @@ const char *sd_serve_address(const sd_serve *s);
 /// Answer until `stop(ctx)`, asked about five times a second and after every
 /// signal, says true; then finish the answers under way, for at most a second.
 void sd_serve_run(sd_serve *s, bool (*stop)(void *ctx), void *ctx);
+/// After a run: false if lines could not be written to the log.
+bool sd_serve_logged(const sd_serve *s);
 /// Append what was counted, as JSON: the same as GET /__stats of the host
 /// sundog.invalid.
 void sd_serve_report(const sd_serve *s, sd_buf *out);

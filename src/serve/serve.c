@@ -221,6 +221,12 @@ sd_serve_run(sd_serve *s, bool (*stop)(void *ctx), void *ctx)
         fflush(s->stats.log);
 }
 
+bool
+sd_serve_logged(const sd_serve *s)
+{
+    return !s->stats.log || !ferror(s->stats.log);
+}
+
 void
 sd_serve_report(const sd_serve *s, sd_buf *out)
 {

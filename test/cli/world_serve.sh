@@ -88,3 +88,9 @@ sundog world serve w.sdw --listen 127.0.0.1:0 --faults teapot=1
 echo "exit $?"
 sundog world serve w.sdw --listen 127.0.0.1:0 --latency 5..1
 echo "exit $?"
+
+# A log that cannot be written.
+start --log /dev/full
+get "$seed" / -o /dev/null -w '%{http_code}\n'
+stop
+tail -n 1 said
