@@ -3,6 +3,7 @@
 #include "crawl_int.h"
 
 #include <stdlib.h>
+#include <sys/random.h>
 #include <unistd.h>
 
 enum {
@@ -148,6 +149,16 @@ offer_seeds(sd_crawl *c, sd_why *why)
     return st;
 }
 
+/// Ids of records must differ from those of every other file, also of a crawl
+/// that began in the same millisecond.
+static uint64_t
+new_warc_seed(const sd_crawl *c)
+{
+    uint64_t seed;
+    bool random = getrandom(&seed, sizeof seed, 0) == sizeof seed;
+    return random ? seed : c->begun_ms ^ (uint64_t)getpid() << 48;
+}
+
 sd_status
 sd_crawl_open(const sd_crawl_conf *conf, bool resume, sd_crawl **ret,
               sd_why *why)
@@ -169,7 +180,7 @@ sd_crawl_open(const sd_crawl_conf *conf, bool resume, sd_crawl **ret,
                          .normal = SD_URL_NORMAL,
                          .ignore_nofollow = conf->ignore_nofollow,
                          .warc = conf->warc,
-                         .warc_seed = (uint64_t)c->begun_ms,
+                         .warc_seed = new_warc_seed(c),
                          .body_bytes = conf->body_bytes,
                          .redirects = conf->redirects,
                          .words = conf->by_trail,
