@@ -14,6 +14,7 @@ enum {
     QUADS_LEVEL = 3,
     BUF_MAX = 1 << 30,
     KEEP_MAX = 8 << 20, // a buffer larger than this is given back
+    FOLDERS = 2,        // the crawl's own, and that of its archives
 };
 
 typedef struct out {
@@ -27,7 +28,8 @@ typedef struct out {
 struct crawl_sink {
     char *dir;
     bool warc;
-    bool opened; // files, since the directory was synced
+    bool opened;         // files, since the folders were synced
+    int folder[FOLDERS]; // where files are made, kept open to be synced
     uint64_t rotate_bytes;
     ZSTD_CCtx *zstd;
     out out[CRAWL_FILES];
@@ -130,6 +132,27 @@ remove_next(const crawl_sink *s, crawl_file f)
     sd_buf_done(&b);
 }
 
+/// Descriptors may be used up when it is time to sync: have those now.
+static sd_status
+open_folders(crawl_sink *s, sd_why *why)
+{
+    sd_buf b = {.max = 1 << 16};
+    sd_status st = SD_OK;
+    for (int i = 0; i < (s->warc ? FOLDERS : 1) && !st; i++) {
+        sd_buf_reset(&b);
+        sd_buf_addf(&b, "%s%s%c", s->dir, i ? "/warc" : "", '\0');
+        if (i)
+            st = sd_dir_make(b.p, why);
+        if (st)
+            break;
+        s->folder[i] = open(b.p, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+        if (s->folder[i] < 0)
+            st = sd_fail(why, SD_ERR_IO, "%s: %s", b.p, strerror(errno));
+    }
+    sd_buf_done(&b);
+    return st;
+}
+
 sd_status
 crawl_sink_open(const char *dir, bool warc, const crawl_places *places,
                 crawl_sink **ret, sd_why *why)
@@ -149,13 +172,9 @@ crawl_sink_open(const char *dir, bool warc, const crawl_places *places,
                           .bytes.max = BUF_MAX};
     (void)ZSTD_CCtx_setParameter(s->zstd, ZSTD_c_compressionLevel, QUADS_LEVEL);
     (void)ZSTD_CCtx_setParameter(s->zstd, ZSTD_c_checksumFlag, 1);
-    sd_status st = SD_OK;
-    if (warc) {
-        sd_buf b = {.max = 1 << 16};
-        sd_buf_addf(&b, "%s/warc%c", dir, '\0');
-        st = sd_dir_make(b.p, why);
-        sd_buf_done(&b);
-    }
+    for (int i = 0; i < FOLDERS; i++)
+        s->folder[i] = -1;
+    sd_status st = open_folders(s, why);
     for (crawl_file f = 0; f < CRAWL_FILES && !st; f++) {
         if (f == CRAWL_WARC && !warc)
             continue;
@@ -182,6 +201,9 @@ crawl_sink_free(crawl_sink *s)
         sd_buf_done(&s->out[f].text);
         sd_buf_done(&s->out[f].bytes);
     }
+    for (int i = 0; i < FOLDERS; i++)
+        if (s->folder[i] >= 0)
+            close(s->folder[i]);
     (void)ZSTD_freeCCtx(s->zstd);
     free(s->dir);
     free(s);
@@ -306,18 +328,15 @@ crawl_sink_flush(crawl_sink *s, crawl_places *ret, sd_why *why)
     return SD_OK;
 }
 
-/// A new file is there after a power cut if its directory was synced.
+/// A new file is there after a power cut if its folder was synced.
 static sd_status
-sync_dir(const crawl_sink *s, sd_why *why)
+sync_folders(const crawl_sink *s, sd_why *why)
 {
-    int fd = open(s->dir, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
-    sd_status st = SD_OK;
-    if (fd < 0 || fsync(fd))
-        st = sd_fail(why, SD_ERR_IO, "%s: cannot sync: %s", s->dir,
-                     strerror(errno));
-    if (fd >= 0)
-        close(fd);
-    return st;
+    for (int i = 0; i < FOLDERS; i++)
+        if (s->folder[i] >= 0 && fsync(s->folder[i]))
+            return sd_fail(why, SD_ERR_IO, "%s%s: cannot sync: %s", s->dir,
+                           i ? "/warc" : "", strerror(errno));
+    return SD_OK;
 }
 
 sd_status
@@ -326,7 +345,7 @@ crawl_sink_sync(crawl_sink *s, sd_why *why)
     for (crawl_file f = 0; f < CRAWL_FILES; f++)
         if (s->out[f].fd >= 0 && fdatasync(s->out[f].fd))
             return failed(s, f, "cannot sync", why);
-    sd_status st = s->opened ? sync_dir(s, why) : SD_OK;
+    sd_status st = s->opened ? sync_folders(s, why) : SD_OK;
     s->opened = s->opened && st;
     return st;
 }

@@ -8,8 +8,20 @@
 #include <string.h>
 #include <sys/resource.h>
 #include <sys/stat.h>
+#include <sys/syscall.h>
 #include <unistd.h>
 #include <zstd.h>
+
+static unsigned folders_synced;
+
+/// In place of the C library's: folders are counted.
+int
+fsync(int fd)
+{
+    struct stat info;
+    folders_synced += !fstat(fd, &info) && S_ISDIR(info.st_mode);
+    return (int)syscall(SYS_fsync, fd);
+}
 
 static char dir[] = "/tmp/sundog-sink-XXXXXX";
 
@@ -269,6 +281,29 @@ test_rotate(void)
     clear();
 }
 
+/// The archives' folder gets new files, too. No descriptor is left over.
+static void
+test_sync(void)
+{
+    crawl_places none = {0};
+    sd_why why = {0};
+    struct rlimit r;
+    crawl_sink *s = open_at(&none);
+    CHECK(!getrlimit(RLIMIT_NOFILE, &r), "getrlimit");
+    rlim_t before = r.rlim_cur;
+    r.rlim_cur = 0;
+    CHECK(!setrlimit(RLIMIT_NOFILE, &r), "setrlimit");
+    folders_synced = 0;
+    CHECK(!crawl_sink_sync(s, &why), "%s", why.text);
+    CHECK(folders_synced == 2, "%u folders", folders_synced);
+    CHECK(!crawl_sink_sync(s, &why), "%s", why.text);
+    CHECK(folders_synced == 2, "no file is new: %u folders", folders_synced);
+    r.rlim_cur = before;
+    CHECK(!setrlimit(RLIMIT_NOFILE, &r), "setrlimit");
+    crawl_sink_free(s);
+    clear();
+}
+
 int
 main(void)
 {
@@ -278,6 +313,7 @@ main(void)
     test_cut_back();
     test_full();
     test_rotate();
+    test_sync();
     clear();
     sd_buf b = {.max = 1000};
     sd_buf_addf(&b, "%s/warc%c", dir, '\0');
