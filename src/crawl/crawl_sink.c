@@ -300,9 +300,29 @@ rotate(crawl_sink *s, crawl_file f, sd_why *why)
     return SD_OK;
 }
 
+/// Something did not fit: places behind it, which pages are told, are wrong.
+static sd_status
+check_whole(const crawl_sink *s, sd_why *why)
+{
+    for (crawl_file f = 0; f < CRAWL_FILES; f++)
+        if (s->out[f].text.over) {
+            sd_buf b = {0};
+            sd_status st = sd_fail(why, SD_ERR_IO,
+                                   "%s: more waits to be written than is kept "
+                                   "in memory",
+                                   path_of(s, f, s->out[f].number, &b));
+            sd_buf_done(&b);
+            return st;
+        }
+    return SD_OK;
+}
+
 sd_status
 crawl_sink_flush(crawl_sink *s, crawl_places *ret, sd_why *why)
 {
+    sd_status whole = check_whole(s, why);
+    if (whole)
+        return whole;
     // All are written before any is counted, so that a failure can be
     // repeated: the same bytes go to the same places again.
     for (crawl_file f = 0; f < CRAWL_FILES; f++) {

@@ -55,7 +55,8 @@ uint32_t crawl_sink_number(const crawl_sink *s, crawl_file f);
 size_t crawl_sink_waiting(const crawl_sink *s);
 
 /// Write all. SD_ERR_LIMIT: the disk is full. On failure nothing is lost: call
-/// it again when there is room.
+/// it again when there is room. SD_ERR_IO at once when a buffer is `over`: what
+/// was not flushed must be given up, and is not committed.
 SD_NODISCARD sd_status crawl_sink_flush(crawl_sink *s, crawl_places *ret,
                                         sd_why *why);
 /// Ask the disk to keep what was flushed.

@@ -281,6 +281,24 @@ test_rotate(void)
     clear();
 }
 
+/// More than a buffer holds, as a disk that stays full may bring: that must
+/// not be committed.
+static void
+test_over(void)
+{
+    crawl_places none = {0}, p = {0};
+    sd_why why = {0};
+    crawl_sink *s = open_at(&none);
+    crawl_sink_buf(s, CRAWL_PAGES)->max = 10;
+    add_all(s, "a page\n");
+    add_all(s, "another page\n");
+    CHECK(crawl_sink_flush(s, &p, &why) == SD_ERR_IO, "it is not whole");
+    CHECK(strstr(why.text, "pages.jsonl"), "which one: %s", why.text);
+    CHECK(holds(CRAWL_PAGES, 0, "") && holds(CRAWL_WARC, 0, ""), "no part");
+    crawl_sink_free(s);
+    clear();
+}
+
 /// The archives' folder gets new files, too. No descriptor is left over.
 static void
 test_sync(void)
@@ -313,6 +331,7 @@ main(void)
     test_cut_back();
     test_full();
     test_rotate();
+    test_over();
     test_sync();
     clear();
     sd_buf b = {.max = 1000};
