@@ -65,6 +65,11 @@ take(void *ctx, extract_job *job)
     s->empty += all == 0;
     if (job->over)
         complain(s, sd_buf_str(&job->url), "the output is too long");
+    if (job->unread) {
+        char text[80];
+        snprintf(text, sizeof text, "over a limit; %s left out", job->unread);
+        complain(s, sd_buf_str(&job->url), text);
+    }
     if (s->no_room || job->over)
         return;
     if (s->summary) {

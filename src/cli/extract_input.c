@@ -46,5 +46,8 @@ extract_put_record(const sd_warc_record *r, sd_buf *scratch, extract_jobs *jobs)
     sd_buf_add(&job->url, r->target);
     sd_buf_add(&job->charset, http.charset);
     sd_buf_add(&job->bytes, http.body);
+    // A block that the file's end cuts is damage, and counted as such.
+    if (http.cut || (r->cut && r->block.n == SD_WARC_LIMITS.block_bytes))
+        job->unread = "its end is";
     extract_jobs_put(jobs);
 }

@@ -132,6 +132,15 @@ write_page(const extract_jobs *j, sd_extractor *e, const sd_page *p,
     }
 }
 
+/// What is nested too deep is read all the same, and formatting says nothing.
+static const char *
+unread(unsigned cuts)
+{
+    if (cuts & (SD_HTML_CUT_BYTES | SD_HTML_CUT_NODES))
+        return "its end is";
+    return cuts & SD_HTML_CUT_ATTRS ? "some attributes are" : NULL;
+}
+
 static void
 run(const extract_jobs *j, tools *t, extract_job *job)
 {
@@ -143,6 +152,8 @@ run(const extract_jobs *j, tools *t, extract_job *job)
         sd_extract_page(t->extractor, bytes, sd_buf_str(&job->url), &o);
     for (size_t i = 0; i < p->statements->n; i++)
         job->counts[p->statements->v[i].syntax]++;
+    if (!job->unread)
+        job->unread = unread(p->tree->cuts);
     job->links = p->link_n;
     job->repair_n = p->repairs->n;
     if (judge(j->plan, t, p, job))
@@ -225,6 +236,7 @@ reset_job(extract_job *job)
     job->links = job->repair_n = 0;
     job->reward = 0;
     job->over = job->done = false;
+    job->unread = NULL;
 }
 
 /// Hand the oldest job over, after waiting for it.

@@ -57,6 +57,11 @@ sundog extract empty.html && echo "status $?"
 echo "== an input that cannot be read is told, the others are done"
 sundog extract --base $base --syntax meta missing.html page.html ||
     echo "status $?"
+echo "== what is over a limit is told, the rest is read"
+{ echo '<title>Long</title>'; head -c 70000000 /dev/zero | tr '\0' x; } >long.html
+sundog extract --base $base long.html page.html --format summary || echo "status $?"
+{ printf '<meta '; printf 'a%d=b ' $(seq 600); echo 'name=author content=Ann>'; } |
+    sundog extract --base $base - || echo "status $?"
 echo "== wrong usage"
 sundog extract || echo "status $?"
 sundog extract --syntax jsonld page.html || echo "status $?"

@@ -37,3 +37,22 @@ sundog extract --format summary bad.warc || echo "status $?"
 echo "== gzip that is no WARC"
 echo hello | gzip -n >hello.gz
 sundog extract hello.gz || echo "status $?"
+echo "== a page that is too long is told, and its start is read"
+long() { head -c 70000000 /dev/zero | tr '\0' x; }
+head='HTTP/1.1 200 OK\r\nContent-Type: text/html\r\n'
+title='\r\n<title>Long</title>'
+warc() {
+    printf 'WARC/1.0\r\nWARC-Type: response\r\n'
+    printf 'WARC-Target-URI: http://a.org/long\r\nContent-Length: %s\r\n\r\n' \
+        "$(wc -c <block)"
+    cat block
+    printf '\r\n\r\n'
+    record response http://a.org/1 "$one"
+}
+{ printf "$head$title"; long; } >block
+warc >long.warc
+sundog extract long.warc || echo "status $?"
+{ printf "${head}Content-Encoding: gzip\r\n\r\n"
+    { echo '<title>Long</title>'; long; } | gzip -1n; } >block
+warc >long.warc
+sundog extract long.warc || echo "status $?"
