@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
+#include <sys/resource.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -208,4 +209,28 @@ sd_dir_make(const char *dir, sd_why *why)
     }
     free(path);
     return st ? st : make_one(dir, why);
+}
+
+unsigned
+sd_fds_max(void)
+{
+    enum { MOST = 1 << 20 };
+    struct rlimit l;
+    if (getrlimit(RLIMIT_NOFILE, &l))
+        return MOST;
+    rlim_t old = l.rlim_cur;
+    l.rlim_cur = l.rlim_max;
+    if (old != l.rlim_max && setrlimit(RLIMIT_NOFILE, &l))
+        l.rlim_cur = old;
+    return l.rlim_cur < MOST ? (unsigned)l.rlim_cur : MOST;
+}
+
+unsigned
+sd_fds_files(void)
+{
+    enum { ENOUGH = 256 };
+    unsigned all = sd_fds_max();
+    if (all <= 2 * ENOUGH)
+        return all / 2;
+    return all / 4 > ENOUGH ? all / 4 : ENOUGH;
 }

@@ -311,4 +311,10 @@ SD_NODISCARD sd_status sd_file_write(const char *dir, const char *name,
 /// Create `dir` and what is above it, unless they are there.
 SD_NODISCARD sd_status sd_dir_make(const char *dir, sd_why *why);
 
+/// How many descriptors the process may have, after it has asked for all that
+/// it can get.
+unsigned sd_fds_max(void);
+/// How many of them are for files; the others are for connections.
+unsigned sd_fds_files(void);
+
 #endif

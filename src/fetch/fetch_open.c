@@ -4,7 +4,6 @@
 
 #include <stdlib.h>
 #include <string.h>
-#include <sys/resource.h>
 #include <unistd.h>
 
 enum {
@@ -15,9 +14,6 @@ enum {
     DNS_CACHE_DEFAULT = 65536,
     DNS_KEEP_MS_DEFAULT = 10 * 60 * 1000,
     DNS_KEEP_FAIL_MS_DEFAULT = 60 * 1000,
-    /// Descriptors for everything else in the program: files of the store,
-    /// outputs, lookups under way.
-    FDS_RESERVED = 256,
     CONNECTIONS_MIN = 4,
 };
 
@@ -31,21 +27,9 @@ or_default(unsigned value, unsigned otherwise)
 static unsigned
 fit_connections(unsigned want)
 {
-    struct rlimit l;
-    if (getrlimit(RLIMIT_NOFILE, &l))
-        return want;
-    if (l.rlim_cur < l.rlim_max) {
-        rlim_t old = l.rlim_cur;
-        l.rlim_cur = l.rlim_max;
-        if (setrlimit(RLIMIT_NOFILE, &l))
-            l.rlim_cur = old;
-    }
-    if (l.rlim_cur == RLIM_INFINITY)
-        return want;
-    // A small limit keeps half for the others.
-    rlim_t keep = l.rlim_cur > 2 * FDS_RESERVED ? FDS_RESERVED : l.rlim_cur / 2;
-    rlim_t room = l.rlim_cur - keep;
-    return want < room ? want : (unsigned)room;
+    // The others are for the store, outputs, lookups under way.
+    unsigned room = sd_fds_max() - sd_fds_files();
+    return want < room ? want : room;
 }
 
 static sd_status

@@ -12,7 +12,6 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/epoll.h>
-#include <sys/resource.h>
 #include <unistd.h>
 
 struct sd_serve {
@@ -133,17 +132,6 @@ open_loops(sd_serve *s, struct addrinfo *a, sd_why *why)
     return st;
 }
 
-/// Thousands of connections need as many descriptors.
-static void
-raise_limit(void)
-{
-    struct rlimit r;
-    if (!getrlimit(RLIMIT_NOFILE, &r)) {
-        r.rlim_cur = r.rlim_max;
-        (void)setrlimit(RLIMIT_NOFILE, &r);
-    }
-}
-
 sd_status
 sd_serve_open(const sd_site *site, const sd_serve_options *o, sd_serve **ret,
               sd_why *why)
@@ -154,7 +142,7 @@ sd_serve_open(const sd_site *site, const sd_serve_options *o, sd_serve **ret,
         return st;
     sd_serve *s = sd_calloc(1, sizeof *s);
     s->o = *o;
-    raise_limit();
+    (void)sd_fds_max(); // thousands of connections need as many
     st = serve__stats_init(&s->stats, site, o->log, why);
     if (!st)
         st = open_loops(s, a, why);

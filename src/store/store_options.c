@@ -9,6 +9,7 @@ enum {
     CHECKSUM_CRC32C = 1,
     FILTER_BITS = 10, // one false "maybe" in a hundred
     FILE_BYTES = 32 << 20,
+    FILES_OPEN_MAX = 4096, // 128 GB without opening a file again
     LEVELS = 7,
     LEVELS_FAST = 2, // young files: rewritten soon, so packed fast
     LOG_NOTHING = 6, // above the highest level
@@ -69,6 +70,20 @@ set_memory(rocksdb_options_t *o, uint64_t write_bytes)
     rocksdb_options_set_level_compaction_dynamic_level_bytes(o, 1);
 }
 
+/// Others need files, too: half of what there is for files, or all of them
+/// would stay open and a long crawl run out of descriptors. RocksDB keeps them
+/// in 64 parts, each of at least one: few files need few parts.
+static void
+set_files(rocksdb_options_t *o)
+{
+    enum { FEW = 1024, FEW_PARTS_LOG2 = 2 };
+    unsigned most = sd_fds_files() / 2;
+    if (most < FEW)
+        rocksdb_options_set_table_cache_numshardbits(o, FEW_PARTS_LOG2);
+    rocksdb_options_set_max_open_files(
+        o, most < FILES_OPEN_MAX ? (int)most : FILES_OPEN_MAX);
+}
+
 static void
 set_safety(rocksdb_options_t *o, const sd_store_conf *conf)
 {
@@ -126,6 +141,7 @@ store__options(sd_store *s)
         set_memory(o, s->conf.write_bytes);
         set_safety(o, &s->conf);
         set_quiet(o);
+        set_files(o);
         if (s->table[i].kind == SD_STORE_QUEUE)
             rocksdb_options_add_compact_on_deletion_collector_factory(
                 o, DELETED_WINDOW, DELETED_TRIGGER);

@@ -7,6 +7,7 @@
 
 #include <dirent.h>
 #include <string.h>
+#include <sys/resource.h>
 #include <sys/wait.h>
 
 static const sd_store_table tables[] = {{"a", SD_STORE_PLAIN}};
@@ -167,11 +168,61 @@ test_there(void)
     temp_folder_remove(t.path);
 }
 
+/// How many sorted files this process has open.
+static unsigned
+files_open(void)
+{
+    DIR *d = opendir("/proc/self/fd");
+    char path[600], to[600];
+    unsigned n = 0;
+    for (struct dirent *e; d && (e = readdir(d));) {
+        snprintf(path, sizeof path, "/proc/self/fd/%s", e->d_name);
+        ssize_t len = readlink(path, to, sizeof to - 1);
+        to[len > 0 ? len : 0] = '\0';
+        n += strstr(to, ".sst") != NULL;
+    }
+    if (d)
+        closedir(d);
+    return n;
+}
+
+/// With few descriptors not all files stay open. Last: the limit cannot be
+/// raised again.
+static void
+test_few_descriptors(void)
+{
+    enum { TABLES = 12, ROUNDS = 3 };
+    static const char *const name[TABLES] = {"a", "b", "c", "d", "e", "f",
+                                             "g", "h", "i", "j", "k", "l"};
+    sd_store_table table[TABLES];
+    for (int i = 0; i < TABLES; i++)
+        table[i] = (sd_store_table){name[i], SD_STORE_PLAIN};
+    sd_store_conf many = conf;
+    many.table = table;
+    many.tables = TABLES;
+    struct rlimit r = {80, 80};
+    CHECK(!setrlimit(RLIMIT_NOFILE, &r), "setrlimit");
+    temp_folder t = temp_folder_make();
+    sd_store *s = NULL;
+    sd_why why = {""};
+    CHECK(!sd_store_open(t.path, &many, &s, &why), "%s", why.text);
+    for (int round = 0; s && round < ROUNDS; round++) {
+        for (unsigned i = 0; i < TABLES; i++)
+            sd_store_put(s, i, SD_STR("key"), SD_STR("value"));
+        CHECK(!sd_store_commit(s, &why) && !sd_store_flush(s, &why), "%s",
+              why.text);
+    }
+    CHECK(files_open() <= 20, "%u files of %d", files_open(), TABLES * ROUNDS);
+    sd_store_free(s);
+    temp_folder_remove(t.path);
+}
+
 int
 main(void)
 {
     test_locks();
     test_no_store();
     test_there();
+    test_few_descriptors();
     return check_end();
 }
