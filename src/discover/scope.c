@@ -137,12 +137,13 @@ sd_scope_check(const sd_scope *s, const sd_url *u, uint32_t depth,
         v.rule = SD_SCOPE_FOREIGN;
     else if ((out = find_match(c->exclude, c->excludes, u)))
         v = (sd_scope_verdict){SD_SCOPE_EXCLUDED, *out};
-    else if (c->includes && !find_match(c->include, c->includes, u))
-        v.rule = SD_SCOPE_NOT_INCLUDED;
     else if (depth > c->max_depth)
         v.rule = SD_SCOPE_TOO_DEEP;
     else if (c->max_per_host && host_pages >= c->max_per_host)
         v.rule = SD_SCOPE_HOST_FULL;
+    // Last: who may do without it has kept to all others then.
+    else if (c->includes && !find_match(c->include, c->includes, u))
+        v.rule = SD_SCOPE_NOT_INCLUDED;
     return v;
 }
 

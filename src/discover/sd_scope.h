@@ -58,7 +58,7 @@ typedef enum sd_scope_rule {
     SD_SCOPE_NOT_WEB, ///< neither http nor https
     SD_SCOPE_FOREIGN, ///< no seed's host or domain
     SD_SCOPE_EXCLUDED,
-    SD_SCOPE_NOT_INCLUDED,
+    SD_SCOPE_NOT_INCLUDED, ///< and no other rule is against it
     SD_SCOPE_TOO_DEEP,
     SD_SCOPE_HOST_FULL,
 } sd_scope_rule;

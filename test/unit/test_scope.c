@@ -101,6 +101,11 @@ static const struct {
      "http://ex.org/a", 1, 99, SD_SCOPE_OK},
     {"no room on the host", SD_SCOPE_ANY, "http://ex.org/", NULL, NULL,
      "http://ex.org/a", 1, 100, SD_SCOPE_HOST_FULL},
+    // Seeds and sitemaps need not be included, but keep to the rest.
+    {"too deep, and not included", SD_SCOPE_ANY, "http://ex.org/", "/p*", NULL,
+     "http://ex.org/a", 6, 0, SD_SCOPE_TOO_DEEP},
+    {"no room on the host, and not included", SD_SCOPE_ANY, "http://ex.org/",
+     "/p*", NULL, "http://ex.org/a", 1, 100, SD_SCOPE_HOST_FULL},
 };
 
 static void
