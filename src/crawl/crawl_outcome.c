@@ -38,7 +38,11 @@ kind_of(const sd_crawl *c, const crawl_job *j)
     case SD_FETCH_CONNECT:
     case SD_FETCH_CONNECT_TIME:
     case SD_FETCH_HEAD_TIME:
+        return again ? END_AGAIN : END_FAILED;
     case SD_FETCH_EMPTY:
+        // Perhaps the server was about to close the connection anyway: once
+        // more, on a new one.
+        again = j->attempts < c->conf.retries + crawl_job_record(j)->reused;
         return again ? END_AGAIN : END_FAILED;
     case SD_FETCH_CUT_CLOSED:
     case SD_FETCH_CUT_TIME:

@@ -294,6 +294,8 @@ reap(sd_fetch *f)
         if (code)
             fetch__job_guarded(j);
         sd_fetch_reason reason = fetch__job_reason(j, code);
+        if (reason == SD_FETCH_EMPTY && j->kept)
+            j->host->no_keep = true; // or it would come again
         sd_str detail = sd_str_of(j->stop ? j->stop_text
                                   : code  ? j->error
                                           : NULL);

@@ -23,14 +23,37 @@ read_bytes(unsigned connections)
                                 : share;
 }
 
-/// The connection is there, the request goes out next. Comes twice if a
-/// connection that was kept turned out to be closed.
+/// libcurl is about to ask again at once, since the connection ended without an
+/// answer: the server has heard the first request, and is to have its pause.
+/// On a new connection it can only have refused in HTTP/2.
+bool
+fetch__job_asks_again(fetch_job *j)
+{
+    long sent = 0;
+    curl_easy_getinfo(j->easy, CURLINFO_REQUEST_SIZE, &sent);
+    if (j->phase != FETCH_HEAD || sent <= 0)
+        return false;
+    j->host->http1 |= !j->kept;
+    fetch__job_guarded(j);
+    if (!j->stop) {
+        j->stop = SD_FETCH_EMPTY;
+        j->stop_text = j->kept ? "a kept connection was closed"
+                               : "the server has refused to answer";
+    }
+    return true;
+}
+
+/// The connection is there, the request goes out next. Comes twice if not a
+/// byte of it could be sent on a connection that was kept.
 static int
 on_ready(void *arg, char *server_ip, char *our_ip, int server_port,
          int our_port)
 {
     (void)server_ip, (void)our_ip, (void)server_port;
     fetch_job *j = arg;
+    if (fetch__job_asks_again(j))
+        return CURL_PREREQFUNC_ABORT;
+    j->kept = j->opened < 0;
     j->our_port = (uint16_t)our_port;
     j->f->farewell[j->our_port] = 0; // it may be of an earlier connection
     j->phase = FETCH_HEAD;
@@ -90,7 +113,8 @@ on_head(char *p, size_t size, size_t n, void *arg)
     if (!fetch__head_wanted(&j->head, j->accept))
         return end_with(j, SD_FETCH_CONTENT_TYPE, NULL);
     // libcurl would speak 1.0 on it from now on, and the record could not know.
-    if (j->head.version == 10 || (!j->host->waiting && fetch__crowded(j->f)))
+    if (j->head.version == 10 || j->host->no_keep ||
+        (!j->host->waiting && fetch__crowded(j->f)))
         curl_easy_setopt(j->easy, CURLOPT_FORBID_REUSE, 1L);
     j->phase = FETCH_BODY;
     j->window_ns = sd_clock_ns();

@@ -113,7 +113,8 @@ struct fetch_host {
     uint64_t expires_ns, took_ns;
     sd_fetch_address address[FETCH_TRIES];
     unsigned addresses;
-    bool http1;       // its HTTP/2 kept the loop from turning: never again
+    bool http1;       // its HTTP/2 kept the loop from turning, or refused us
+    bool no_keep;     // it hangs up on kept connections
     unsigned running; // its requests on the wire
     fetch_job *waiting, *waiting_last; // for the name, or for their turn
     char *error;                       // of the failed lookup
@@ -167,6 +168,7 @@ struct fetch_job {
     unsigned accept, port;
     uint16_t our_port; // of its connection
     int opened;        // the connection that was opened for it, or -1
+    bool kept;         // its request went out on another's connection
     sd_fetch_limits limits;
     sd_buf given;             // the address as it was given
     sd_buf href;              // parsed, and the parts of that
@@ -206,6 +208,9 @@ void fetch__job_start(fetch_job *j, uint64_t now);
 void fetch__job_deadline(fetch_job *j);
 /// Its deadline has passed: true if it is over, `stop` says why.
 bool fetch__job_late(fetch_job *j, uint64_t now);
+/// Would libcurl send its request a second time? Then it must end; `stop` says
+/// why.
+bool fetch__job_asks_again(fetch_job *j);
 /// If the guard has ended its connection, that is its reason.
 void fetch__job_guarded(fetch_job *j);
 /// What libcurl's result means.

@@ -90,7 +90,7 @@ fetch__open_socket(void *arg, curlsocktype purpose, struct curl_sockaddr *to)
     (void)purpose;
     fetch_job *j = arg;
     sd_fetch *f = j->f;
-    if (j->tried >= j->addresses)
+    if (fetch__job_asks_again(j) || j->tried >= j->addresses)
         return CURL_SOCKET_BAD;
     const sd_fetch_address *a = &j->address[j->tried++];
     const char *special = sd_fetch_address_special(a);

@@ -50,14 +50,13 @@ write_request(fetch_job *j, unsigned version, sd_buf *out)
 static void
 fill_wire(fetch_job *j, sd_fetch_record *r)
 {
-    long sent = 0, connects = 0;
+    long sent = 0;
     char *ip = NULL;
     curl_easy_getinfo(j->easy, CURLINFO_REQUEST_SIZE, &sent);
-    curl_easy_getinfo(j->easy, CURLINFO_NUM_CONNECTS, &connects);
     curl_easy_getinfo(j->easy, CURLINFO_PRIMARY_IP, &ip);
     r->sent_bytes = sent > 0 ? (uint64_t)sent : 0;
     r->request_sent = sent > 0;
-    r->reused = r->request_sent && connects == 0;
+    r->reused = r->request_sent && j->kept;
     if (ip && j->phase != FETCH_CONNECT)
         snprintf(r->ip, sizeof r->ip, "%s", ip);
     uint64_t connected = time_us(j, CURLINFO_CONNECT_TIME_T);

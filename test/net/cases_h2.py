@@ -6,7 +6,7 @@ import socket
 import subprocess
 import time
 
-from net_case import Case, sent_at_most
+from net_case import Case, asked, sent_at_most
 
 MAKES = ['tls']
 PAGE_BYTES = 49  # of hostile_h2.PAGE
@@ -60,6 +60,14 @@ def one_of_each(records, outcome):
         yield f'got {reasons}'
 
 
+def asked_times(label, count):
+    def check(records, outcome):
+        events = asked(outcome, label)
+        if len(events) != count:
+            yield f'{len(events)} requests, should be {count}'
+    return check
+
+
 def only_once(records, outcome):
     """The guard may not be needed, if the server is slow; once it was, there
     is HTTP/1.1, and nothing wrong any more."""
@@ -89,7 +97,13 @@ CASES = [
     case('goaway-first', 'GOAWAY in place of an answer', 'protocol'),
     case('rst-mid', 'RST_STREAM inside the body',
          CUT),
-    case('rst-refused', 'REFUSED_STREAM, again and again', 'protocol'),
+    case('rst-refused', 'REFUSED_STREAM: asked once, for libcurl asks at once',
+         'empty', check=asked_times('rst-refused', 1)),
+    Case('rst-refused-again', 'who does that gets HTTP/1.1 the next time',
+         'https://rst-refused-again.h2.test/',
+         {'reason': 'ok', 'status': 200, 'http_version': '1.1'},
+         args=['--no-robots', '--retries', '1'],
+         check=asked_times('rst-refused-again', 2)),
     case('close-now', 'hangs up', 'empty'),
     case('reset-now', 'hangs up rudely', 'empty'),
     case('close-mid', 'the connection ends inside the body',

@@ -51,4 +51,8 @@ CASES = [
     Case('too-many', '429 with a long Retry-After: not now',
          page('too-many', '/86400'), {'status': 429},
          args=['--retries', '2'], check=asked_once('too-many')),
+    Case('fickle', 'hangs up on a kept connection: asked again, in its time',
+         [page('fickle', f'/{i}') for i in range(2)], ['ok'] * 2,
+         args=['--delay', '0.5', '--retries', '1'],
+         check=apart('fickle', 0.5, 4)),
 ]

@@ -175,6 +175,11 @@ def rst_refused(s, stream):
 
 
 @acts
+def rst_refused_again(s, stream):
+    rst_refused(s, stream)
+
+
+@acts
 def close_now(s, stream):
     s.client.sock.unwrap()
     s.client.sock.shutdown(socket.SHUT_WR)

@@ -321,6 +321,12 @@ def too_many(client, host, path):
     return reply(client, '429 Slow down', b'', [('Retry-After', path[1:])])
 
 
+@acts
+def fickle(client, host, path):
+    """Hears a second request on a connection, and hangs up."""
+    return client.requests == 1 and reply(client, '200 OK', PAGE)
+
+
 # Before TLS: name them in https://NAME.tls.test/.
 
 def tls_stall(client):

@@ -66,6 +66,7 @@ class Client:
         with Client.count_lock:
             Client.count += 1
             self.n = Client.count
+        self.requests = 0  # heard on it
         sock.settimeout(IDLE_SECONDS)
         sock.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
 
@@ -150,6 +151,7 @@ def serve_http(client):
         found = re.search(r'^host:[ \t]*([^\r\n]*)', head, re.M | re.I)
         host = found.group(1).strip() if found else ''
         client.say('ask', host=host, path=path, head=head)
+        client.requests += 1
         if not hostile_http.answer(client, host, path):
             return
 

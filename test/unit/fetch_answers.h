@@ -5,6 +5,24 @@
 
 #include "fetch_server.h"
 
+#include <netinet/tcp.h>
+
+/// What is said from here to hang_up() goes out with the end of the connection:
+/// a request that crossed it would be lost.
+static void
+cork(visit *v)
+{
+    int on = 1;
+    setsockopt(v->fd, IPPROTO_TCP, TCP_CORK, &on, sizeof on);
+}
+
+static bool
+hang_up(visit *v)
+{
+    shutdown(v->fd, SHUT_WR);
+    return false;
+}
+
 static bool
 answer_page(visit *v)
 {
@@ -150,10 +168,11 @@ static const struct {
 static bool
 answer_raw(visit *v)
 {
+    cork(v);
     for (size_t i = 0; i < SD_LEN(raw); i++)
         if (strcmp(v->path, raw[i].path) == 0)
             says(v, raw[i].text);
-    return false;
+    return hang_up(v);
 }
 
 static bool
@@ -257,8 +276,16 @@ answer_feed(visit *v)
 static bool
 answer_once(visit *v)
 {
+    cork(v);
     answer_page(v);
-    return false; // without a word: the client believes it is kept
+    return hang_up(v); // without a word: the client believes it is kept
+}
+
+/// Hangs up on whoever comes back by a kept connection.
+static bool
+answer_fickle(visit *v)
+{
+    return !v->before && answer_page(v);
 }
 
 static bool
@@ -301,6 +328,7 @@ static const struct {
     {"/missing-image", answer_missing_image},
     {"/feed", answer_feed},
     {"/once", answer_once},
+    {"/fickle", answer_fickle},
     {"/gate/", answer_gate},
 };
 

@@ -37,6 +37,7 @@ typedef struct visit {
     int fd;
     char head[REQUEST_MAX + 1];
     size_t n;
+    unsigned before; // requests on the same connection
     char path[256];
 } visit;
 
@@ -138,6 +139,7 @@ server_connection(void *arg)
         c.s->requests++;
         pthread_mutex_unlock(&c.s->lock);
         more = server_route(v);
+        v->before++;
     }
     close(v->fd);
     free(v);
@@ -218,6 +220,15 @@ server_stop(server *s)
     pthread_mutex_destroy(&s->lock);
     pthread_cond_destroy(&s->changed);
     free(s);
+}
+
+static inline unsigned
+server_requests(server *s)
+{
+    pthread_mutex_lock(&s->lock);
+    unsigned n = s->requests;
+    pthread_mutex_unlock(&s->lock);
+    return n;
 }
 
 static inline unsigned

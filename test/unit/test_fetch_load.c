@@ -31,6 +31,33 @@ test_keep_alive(server *s)
     sd_fetch_free(f);
 }
 
+/// Who hangs up on a kept connection has heard the request: it is not sent
+/// again behind our back, and the host gets new connections from then on.
+static void
+test_fickle(server *s)
+{
+    static const struct {
+        sd_fetch_reason reason;
+        bool reused;
+    } want[] = {{SD_FETCH_OK, false},
+                {SD_FETCH_EMPTY, true},
+                {SD_FETCH_OK, false},
+                {SD_FETCH_OK, false}};
+    sd_fetch *f = open_fetch(usual);
+    for (size_t i = 0; i < SD_LEN(want); i++) {
+        unsigned before = server_requests(s);
+        const sd_fetch_record *r = get(f, s, "/fickle");
+        CHECK(r->reason == want[i].reason && r->reused == want[i].reused,
+              "request %zu: %s: %.*s", i, sd_fetch_reason_name(r->reason),
+              SD_ARGS(r->detail));
+        CHECK(r->request_sent && server_requests(s) == before + 1,
+              "request %zu: the server heard %u", i,
+              server_requests(s) - before);
+        sd_fetch_done(r);
+    }
+    sd_fetch_free(f);
+}
+
 static void
 test_parallel(server *s)
 {
@@ -278,6 +305,7 @@ main(void)
 {
     server *s = server_start();
     test_keep_alive(s);
+    test_fickle(s);
     test_parallel(s);
     test_per_host(s);
     test_few_connections(s);
