@@ -178,15 +178,15 @@ has_failed(sd_fetch_reason r)
            r == SD_FETCH_EMPTY || r == SD_FETCH_CUT_TIME;
 }
 
-/// Milliseconds that the server wants us to wait; -1 if it says nothing.
+/// Milliseconds that the server wants us to wait; -1 if it says nothing. It
+/// counts with every status: who says it wants to be left alone.
 static int64_t
 retry_after(const sd_fetch_record *r, int64_t now_ms)
 {
     sd_http_head head;
     sd_str value;
     int64_t wait = -1;
-    if ((r->status == 429 || r->status == 503 || r->status / 100 == 3) &&
-        sd_http_head_read(r->response_head, &head) &&
+    if (sd_http_head_read(r->response_head, &head) &&
         sd_http_find(head.fields, "Retry-After", &value))
         sd_http_retry_after(value, now_ms, &wait);
     return wait;

@@ -55,4 +55,10 @@ CASES = [
          [page('fickle', f'/{i}') for i in range(2)], ['ok'] * 2,
          args=['--delay', '0.5', '--retries', '1'],
          check=apart('fickle', 0.5, 4)),
+] + [
+    Case(f'rest-{status}', f'{status} with Retry-After: others wait, too',
+         [page('failed', f'/{status}/1') for _ in range(2)],
+         [{'status': status}] * 2, args=['--delay', '0.1', '--no-robots'],
+         check=apart('failed', 1, 2))
+    for status in (200, 403, 404, 500, 504)
 ]

@@ -327,6 +327,13 @@ def fickle(client, host, path):
     return client.requests == 1 and reply(client, '200 OK', PAGE)
 
 
+@acts
+def failed(client, host, path):
+    """/STATUS/N asks for N seconds of patience."""
+    _, status, seconds = path.split('/')
+    return reply(client, f'{status} So', PAGE, [('Retry-After', seconds)])
+
+
 # Before TLS: name them in https://NAME.tls.test/.
 
 def tls_stall(client):
