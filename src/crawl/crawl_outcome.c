@@ -300,6 +300,7 @@ count_request(sd_crawl *c, const crawl_job *j)
 {
     const sd_fetch_record *r = crawl_job_record(j);
     c->counts.fetched += r && r->request_sent;
+    c->counts.bytes += r ? r->received_bytes : 0;
 }
 
 static sd_status
@@ -394,8 +395,6 @@ end_done(sd_crawl *c, crawl_job *j, sd_frontier_state state, sd_why *why)
     sd_frontier_outcome o;
     count_request(c, j);
     c->counts.rewarded += j->reward;
-    const sd_fetch_record *r = crawl_job_record(j);
-    c->counts.bytes += r ? r->received_bytes : 0;
     c->counts.failed += state == SD_FRONTIER_FAILED;
     log_page(c, j, !way && c->conf.learner != SD_LEARN_NONE);
     crawl__host_runs(c, j->arm, j->runs); // what others learn by, not this one
