@@ -11,7 +11,8 @@
 /// Records of the crawl in the frontier, by space. SD_CRAWL_SPACE_NODE,
 /// SD_CRAWL_SPACE_PLATFORM and SD_CRAWL_SPACE_LEARNT are public.
 enum {
-    CRAWL_SPACE_RUN = 1,    // key 0: counters and places of the output files
+    CRAWL_SPACE_RUN = 1,    // key 0: counters and places of the output files;
+                            // 1: requests at the last point of the curve
     CRAWL_SPACE_LOG = 2,    // what was learnt of each page, by number of fetch
     CRAWL_SPACE_FRESH = 3,  // items that new(…) has paid for
     CRAWL_SPACE_ROBOTS = 5, // robots.txt files, by hash of their origin

@@ -18,6 +18,9 @@ typedef struct run_record {
 
 enum { RUN_VERSION = 2 };
 
+/// Keys of CRAWL_SPACE_RUN.
+enum { KEY_RUN, KEY_CURVE };
+
 // -------------------------------------------------------------------- load
 
 /// The record of the crawl in `dir`; of version 0 if nothing was committed yet.
@@ -26,7 +29,8 @@ read_record(sd_frontier *f, const char *dir, run_record *ret, sd_why *why)
 {
     sd_buf b = {.max = 1 << 16};
     bool found = false;
-    sd_status st = sd_frontier_get(f, CRAWL_SPACE_RUN, 0, &b, &found, why);
+    sd_status st =
+        sd_frontier_get(f, CRAWL_SPACE_RUN, KEY_RUN, &b, &found, why);
     *ret = (run_record){0};
     if (!st && b.n == sizeof *ret)
         memcpy(ret, b.p, sizeof *ret);
@@ -142,6 +146,22 @@ load_arms(sd_crawl *c)
     }
 }
 
+/// The last point of the curve, which a killed run could not write its end to.
+/// What was begun before this was kept has none.
+static sd_status
+load_curve(sd_crawl *c, sd_why *why)
+{
+    sd_buf b = {.max = 64};
+    bool found = false;
+    sd_status st = sd_frontier_get(c->frontier, CRAWL_SPACE_RUN, KEY_CURVE, &b,
+                                   &found, why);
+    c->curve_last = c->counts.fetched;
+    if (!st && b.n == sizeof c->curve_last)
+        memcpy(&c->curve_last, b.p, b.n);
+    sd_buf_done(&b);
+    return st;
+}
+
 sd_status
 crawl__state_load(sd_crawl *c, crawl_places *ret, bool *ret_there, sd_why *why)
 {
@@ -155,9 +175,9 @@ crawl__state_load(sd_crawl *c, crawl_places *ret, bool *ret_there, sd_why *why)
     if (st)
         return st;
     c->counts = r.counts;
-    c->curve_last = r.counts.fetched;
     *ret = r.places;
     *ret_there = r.version;
+    st = load_curve(c, why);
     if (!st)
         st = crawl__state_learn(c, c->frontier, c->conf.dir, true, why);
     if (!st && (c->conf.features & SD_FEATURE_PLATFORM))
@@ -209,8 +229,11 @@ crawl__commit(sd_crawl *c, sd_why *why)
         return st;
     r.counts = c->counts;
     r.counts.run_ms += c->now_ms - c->begun_ms;
-    sd_frontier_put(c->frontier, CRAWL_SPACE_RUN, 0,
+    sd_frontier_put(c->frontier, CRAWL_SPACE_RUN, KEY_RUN,
                     (sd_str){(const char *)&r, sizeof r});
+    sd_frontier_put(
+        c->frontier, CRAWL_SPACE_RUN, KEY_CURVE,
+        (sd_str){(const char *)&c->curve_last, sizeof c->curve_last});
     if (!c->trail && c->conf.policy == SD_POLICY_SUNDOG) {
         sd_select_lessons l = sd_select_learnt(c->model.select);
         sd_frontier_put(c->frontier, SD_CRAWL_SPACE_LEARNT, 0,
