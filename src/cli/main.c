@@ -2,6 +2,7 @@
 #include "cli.h"
 
 #include <fcntl.h>
+#include <signal.h>
 #include <string.h>
 #include <unistd.h>
 
@@ -60,6 +61,9 @@ main(int argc, char **argv)
     if (!fill_closed_streams())
         return SD_EXIT_FAILED;
     const char *name = argc > 1 ? argv[1] : "";
+    // A file that must not grow (ulimit -f) is an error in writing like others,
+    // and no reason to die without a word.
+    signal(SIGXFSZ, SIG_IGN);
     for (size_t i = 0; commands[i].name; i++)
         if (strcmp(name, commands[i].name) == 0)
             return commands[i].run(argc - 1, argv + 1);

@@ -17,3 +17,10 @@ echo "simulate: exit $?"
 cat message
 [ -s printed ] || echo "nothing printed"
 ls
+# A file that must not grow is an error like others.
+(
+    ulimit -f 10
+    sundog world make --pages 30K --hosts 200 -o limited.sdw >/dev/null
+    echo "limit: exit $?"
+)
+ls
