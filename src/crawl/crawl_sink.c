@@ -32,6 +32,8 @@ struct crawl_sink {
     int folder[FOLDERS]; // where files are made, kept open to be synced
     uint64_t rotate_bytes;
     ZSTD_CCtx *zstd;
+    char blank[32]; // a frame with nothing in it
+    size_t blank_n;
     out out[CRAWL_FILES];
 };
 
@@ -90,6 +92,27 @@ failed(const crawl_sink *s, crawl_file f, const char *what, sd_why *why)
     return st;
 }
 
+/// Does the file of `size` bytes hold nothing but what a crawl that was killed
+/// at once can have left?
+static bool
+is_blank(const crawl_sink *s, crawl_file f, size_t size)
+{
+    char got[sizeof s->blank];
+    return !size || (f == CRAWL_QUADS && size <= s->blank_n &&
+                     pread(s->out[f].fd, got, size, 0) == (ssize_t)size &&
+                     memcmp(got, s->blank, size) == 0);
+}
+
+/// Statements begin with a frame that has none: zstd calls an empty file
+/// damaged. It can be done without where it cannot be written.
+static void
+begin_quads(crawl_sink *s)
+{
+    out *o = &s->out[CRAWL_QUADS];
+    if (pwrite(o->fd, s->blank, s->blank_n, 0) == (ssize_t)s->blank_n)
+        o->at = s->blank_n;
+}
+
 /// Open the file and cut off what is behind `at`. Without `ours` it must not
 /// have anything yet: nothing was ever committed, so it is somebody else's.
 static sd_status
@@ -110,7 +133,7 @@ open_file(crawl_sink *s, crawl_file f, bool ours, sd_why *why)
                      "%s: %lld bytes, but %llu were committed",
                      path_of(s, f, o->number, &b), (long long)info.st_size,
                      (unsigned long long)o->at);
-    else if (info.st_size && !ours)
+    else if (!ours && !is_blank(s, f, (size_t)info.st_size))
         st = sd_fail(why, SD_ERR_IO,
                      "%s is there already, and nothing is known of a crawl "
                      "that wrote it",
@@ -120,6 +143,8 @@ open_file(crawl_sink *s, crawl_file f, bool ours, sd_why *why)
         return st;
     if (ftruncate(o->fd, (off_t)o->at))
         return failed(s, f, "cannot cut", why);
+    if (f == CRAWL_QUADS && !o->at)
+        begin_quads(s);
     return SD_OK;
 }
 
@@ -172,6 +197,9 @@ crawl_sink_open(const char *dir, bool warc, const crawl_places *places,
                           .bytes.max = BUF_MAX};
     (void)ZSTD_CCtx_setParameter(s->zstd, ZSTD_c_compressionLevel, QUADS_LEVEL);
     (void)ZSTD_CCtx_setParameter(s->zstd, ZSTD_c_checksumFlag, 1);
+    s->blank_n = ZSTD_compress2(s->zstd, s->blank, sizeof s->blank, "", 0);
+    if (ZSTD_isError(s->blank_n))
+        sd_oom(); // as in as_written
     for (int i = 0; i < FOLDERS; i++)
         s->folder[i] = -1;
     sd_status st = open_folders(s, why);
@@ -332,10 +360,11 @@ crawl_sink_flush(crawl_sink *s, crawl_places *ret, sd_why *why)
     }
     for (crawl_file f = 0; f < CRAWL_FILES; f++) {
         out *o = &s->out[f];
-        o->at += as_written(s, f).n;
+        size_t n = as_written(s, f).n;
+        o->at += n;
         sd_buf_renew(&o->text, BUF_MAX, KEEP_MAX);
         sd_buf_renew(&o->bytes, BUF_MAX, KEEP_MAX);
-        if (is_numbered(f) && o->at >= s->rotate_bytes) {
+        if (n && is_numbered(f) && o->at >= s->rotate_bytes) {
             sd_status st = rotate(s, f, why);
             if (st)
                 return st;

@@ -7,7 +7,8 @@
 /// to the places that were committed last. So a page's lines are there once,
 /// or not at all and then the page is fetched again.
 ///
-///   quads-NNNNN.nq.zst  one zstd frame a flush; frames may be joined
+///   quads-NNNNN.nq.zst  an empty zstd frame, then one a flush; frames may be
+///                       joined
 ///   pages.jsonl         one line a page
 ///   repairs.jsonl       one line a mend
 ///   curve.tsv           fetched, rewarded, bytes, seconds

@@ -73,7 +73,7 @@ holds(crawl_file f, uint32_t number, const char *want)
             sd_buf_add(&text, (sd_str){part, n});
             rest = sd_str_sub(rest, frame, rest.n);
         }
-        same = !rest.n && sd_str_eq(sd_buf_str(&text), sd_str_of(want));
+        same = b.n && !rest.n && sd_str_eq(sd_buf_str(&text), sd_str_of(want));
         sd_buf_done(&text);
     } else if (same) {
         same = sd_str_eq(sd_buf_str(&b), sd_str_of(want));
@@ -134,6 +134,7 @@ test_places(void)
     CHECK(crawl_sink_at(s, CRAWL_PAGES) == 4, "behind what waits");
     CHECK(crawl_sink_waiting(s) == 4, "what waits");
     CHECK(holds(CRAWL_PAGES, 0, ""), "it is not written yet");
+    CHECK(holds(CRAWL_QUADS, 0, ""), "a frame without statements");
     crawl_places p = flush(s);
     CHECK(p.at[CRAWL_PAGES] == 4 && p.at[CRAWL_CURVE] == 0, "places");
     CHECK(crawl_sink_waiting(s) == 0, "all is written");
@@ -183,6 +184,33 @@ test_cut_back(void)
     clear();
     CHECK(crawl_sink_open("/dev/null/x", false, &none, &s, &why) == SD_ERR_IO,
           "no directory");
+}
+
+/// A crawl that was killed before its first commit, in the midst of its empty
+/// frame or after it, can begin; what has statements is somebody else's.
+static void
+test_killed_at_once(void)
+{
+    sd_why why = {0};
+    crawl_sink *s = NULL;
+    for (off_t n = 0; n < 13; n++) {
+        crawl_sink_free(open_at(NULL));
+        CHECK(n == 12 || !truncate(path_of(CRAWL_QUADS, 0), n), "cut");
+        s = open_at(NULL);
+        add(s, CRAWL_QUADS, "one\n");
+        crawl_places p = flush(s);
+        crawl_sink_free(s);
+        CHECK(holds(CRAWL_QUADS, 0, "one\n"), "%d bytes were there", (int)n);
+        s = NULL;
+        CHECK(crawl_sink_open(dir, true, NULL, &s, &why) == SD_ERR_IO && !s,
+              "statements of somebody else");
+        // One that was begun without the frame goes on.
+        CHECK(!truncate(path_of(CRAWL_QUADS, 0), 0), "cut");
+        p.at[CRAWL_QUADS] = 0;
+        crawl_sink_free(open_at(&p));
+        CHECK(holds(CRAWL_QUADS, 0, ""), "a frame");
+        clear();
+    }
 }
 
 /// Writing beyond `bytes` of a file fails from here on.
@@ -250,6 +278,10 @@ test_rotate(void)
     CHECK(p.number[CRAWL_WARC] == 1 && p.at[CRAWL_WARC] == 0, "the next file");
     CHECK(p.number[CRAWL_PAGES] == 0 && p.at[CRAWL_PAGES] == 10, "just one");
     CHECK(crawl_sink_number(s, CRAWL_WARC) == 1, "its number");
+    add(s, CRAWL_QUADS, "0123456789");
+    p = flush(s);
+    CHECK(p.number[CRAWL_QUADS] == 1 && holds(CRAWL_QUADS, 1, ""),
+          "a frame in the next file, too");
     add(s, CRAWL_WARC, "abc");
     p = flush(s);
     CHECK(p.at[CRAWL_WARC] == 3 && holds(CRAWL_WARC, 1, "abc"), "in it");
@@ -329,6 +361,7 @@ main(void)
         return 1;
     test_places();
     test_cut_back();
+    test_killed_at_once();
     test_full();
     test_rotate();
     test_over();
