@@ -183,7 +183,6 @@ run(crawl_args *a, const sd_cmd *cmd, bool resume)
     sd_why why = {0};
     sd_crawl *c = NULL;
     sd_crawl_end end = SD_CRAWL_RUNNING;
-    sd_cli_catch_two();
     sd_status st = sd_crawl_open(&a->conf, resume, &c, &why);
     if (st && !resume) // what is wrong can be mended and said again
         crawl_args_unsave(a);
@@ -222,7 +221,8 @@ make_dir(const crawl_args *a, int argc, char **argv, sd_why *why)
                      "%s holds a crawl already; 'sundog resume%s' goes on "
                      "with it",
                      a->out, b.p);
-    else if (is_there(a->out, "seeds.txt"))
+    else if (is_there(a->out, "seeds.txt") &&
+             !is_there(a->out, "options.part")) // of one killed at once
         st = sd_fail(why, SD_ERR_IO,
                      "%s has a seeds.txt that is not of a crawl, which would "
                      "overwrite it",
@@ -250,6 +250,7 @@ sd_cmd_crawl(int argc, char **argv)
     char **said = keep_words(argc, argv);
     if (crawl_args_parse(&a, NULL, argc, argv, &ret) == SD_PARSED_RUN) {
         sd_why why = {0};
+        sd_cli_catch_two(); // from the first file on, it ends in order
         sd_status st = make_dir(&a, argc, said, &why);
         ret = st ? sd_cli_failed(&crawl_name, st, &why)
                  : run(&a, &crawl_name, false);
@@ -276,6 +277,7 @@ sd_cmd_resume(int argc, char **argv)
                 fprintf(stderr, "Which links are followed is for pages read "
                                 "from now on: those read already are not "
                                 "looked at again.\n");
+            sd_cli_catch_two();
             ret = run(&a, &resume_name, true);
         }
     } else if (crawl_args_parse(&a, "", argc, argv, &ret) == SD_PARSED_RUN) {

@@ -399,15 +399,25 @@ save_arg(const crawl_args *a, const char *arg, sd_buf *out, sd_why *why)
 sd_status
 crawl_args_save(const crawl_args *a, int argc, char **argv, sd_why *why)
 {
-    sd_buf b = {.max = SEEDS_BYTES};
+    sd_buf b = {.max = SEEDS_BYTES}, path = {0};
+    sd_out *options = NULL;
     sd_status st = SD_OK;
     for (int i = 1; i < argc && !st; i++)
         st = save_arg(a, argv[i], &b, why);
-    // The options come last: a directory that has them can be resumed.
+    // Begun first: a seeds.txt beside it is ours, whenever we are killed. And
+    // finished last: a directory that has them can be resumed.
+    if (!st)
+        st = sd_out_open(crawl_dir_path(a->out, options_file, &path), &options,
+                         why);
     if (!st)
         st = crawl_args_save_seeds(a, why);
-    if (!st)
-        st = sd_file_write(a->out, options_file, sd_buf_str(&b), why);
+    if (st) {
+        sd_out_abort(options);
+    } else {
+        sd_out_write(options, b.p, b.n);
+        st = sd_out_commit(options, why);
+    }
+    sd_buf_done(&path);
     sd_buf_done(&b);
     return st;
 }

@@ -39,6 +39,12 @@ rm mine/seeds.txt
 try sundog crawl -o mine http://a.example/
 cat mine/pages.jsonl
 rm -r mine
+# What a crawl that was killed at once has left is in nobody's way.
+mkdir killed
+touch killed/seeds.txt killed/options.part
+sundog crawl -o killed http://127.0.0.1/ --quiet 2>&1 >/dev/null
+ls killed/seeds.txt killed/options*
+rm -r killed
 try sundog resume
 try sundog resume --budget 5
 try sundog resume nowhere
