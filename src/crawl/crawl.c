@@ -368,6 +368,22 @@ pause_ms(const sd_crawl *c)
     return (int)ms;
 }
 
+/// End what is in flight. It waits again, but what a server has heard of is
+/// counted.
+static sd_status
+call_off(sd_crawl *c, sd_why *why)
+{
+    sd_status st = SD_OK;
+    sd_client_stop(c->client);
+    pass_on(c);
+    while (c->in_flight && !st) {
+        st = take_outcomes(c, why);
+        if (!st && c->in_flight)
+            sd_client_run(c->client, TELL_MS); // until a worker is done
+    }
+    return st;
+}
+
 sd_status
 sd_crawl_run(sd_crawl *c, sd_crawl_tick *tick, void *ctx, sd_crawl_end *ret,
              sd_why *why)
@@ -408,8 +424,11 @@ sd_crawl_run(sd_crawl *c, sd_crawl_tick *tick, void *ctx, sd_crawl_end *ret,
         if (c->guard && c->now_ms - c->guard_ms >= GUARD_MS)
             crawl__guard_save(c);
     }
-    if (now)
+    if (now) {
         end = SD_CRAWL_STOPPED;
+        if (!st)
+            st = call_off(c, why);
+    }
     crawl__curve_point(c); // however few it were
     if (!st)
         st = crawl__commit(c, why);

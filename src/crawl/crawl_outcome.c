@@ -476,6 +476,7 @@ end_page(sd_crawl *c, crawl_job *j, sd_why *why)
 {
     switch (kind_of(c, j)) {
     case END_BACK:
+        count_request(c, j); // it may have been stopped after that
         give_back(c, j);
         break;
     case END_REFUSED:
