@@ -314,15 +314,15 @@ static sd_crawl_end
 look_around(sd_crawl *c)
 {
     c->waiting_for = NULL;
-    if (c->disk_full && !c->stopping) {
-        c->waiting_for = "room on the disk";
-        return SD_CRAWL_RUNNING;
-    }
     if (c->conf.time_ms &&
         c->counts.run_ms + c->now_ms - c->begun_ms >= c->conf.time_ms) {
         c->stopping = true;
         if (!c->in_flight)
             return SD_CRAWL_TIME;
+    }
+    if (c->disk_full && !c->stopping) {
+        c->waiting_for = "room on the disk";
+        return SD_CRAWL_RUNNING;
     }
     if (c->in_flight) {
         uint64_t up = c->host_n > c->sleeper_n;
