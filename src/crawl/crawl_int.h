@@ -16,6 +16,7 @@ enum {
     CRAWL_SPACE_LOG = 2,    // what was learnt of each page, by number of fetch
     CRAWL_SPACE_FRESH = 3,  // items that new(…) has paid for
     CRAWL_SPACE_ROBOTS = 5, // robots.txt files, by hash of their origin
+    CRAWL_SPACE_CLOCK = 8,  // clocks of hosts without pages, by client's key
     // With a trail:
     CRAWL_SPACE_TRAIL = 16,      // its journal, by number of the record
     CRAWL_SPACE_TRAIL_PAGE = 17, // a page's number in the frontier, by number

@@ -46,6 +46,17 @@ restore_clock(void *ctx, uint32_t host, sd_str data)
                                  (int64_t)c->now_ms);
 }
 
+/// The same of a host that has no pages.
+static void
+restore_other(void *ctx, uint64_t key, sd_str data)
+{
+    sd_crawl *c = ctx;
+    if (data.n == SD_POLITE_RECORD_BYTES)
+        (void)!sd_polite_restore(sd_client_polite(c->client), key,
+                                 (const unsigned char *)data.p,
+                                 (int64_t)c->now_ms);
+}
+
 /// Begin with what another crawl has learnt.
 static sd_status
 learn_from(sd_crawl *c, const char *dir, sd_why *why)
@@ -109,6 +120,9 @@ open_parts(sd_crawl *c, bool resume, sd_why *why)
         crawl__trail_held(c);
     else if (!st && resume)
         st = crawl__host_load(c, why);
+    if (!st && resume) // first: it may have got pages since
+        st = sd_frontier_each(c->frontier, CRAWL_SPACE_CLOCK, restore_other, c,
+                              why);
     if (!st && resume)
         st = sd_frontier_host_each(c->frontier, restore_clock, c, why);
     return st;

@@ -13,11 +13,35 @@ add_origin(const sd_url *u, sd_buf *out)
     return sd_hash(out->p, out->n, 0);
 }
 
+/// A robots.txt may be another host's: what that has said of when to come back
+/// is to outlive this run, too, though no page of it may be known.
+static void
+keep_clocks(sd_crawl *c, const sd_client_result *r)
+{
+    sd_buf href = {.max = SD_URL_MAX};
+    sd_url u;
+    for (size_t i = 0; i < r->hops; i++) {
+        if (!r->hop[i].record || !sd_url_parse(r->hop[i].url, NULL, &href, &u))
+            continue;
+        uint64_t key = sd_client_host(&u);
+        uint32_t host = sd_frontier_host_find(c->frontier, sd_url_host_key(&u));
+        if (host != SD_FRONTIER_NO_HOST) {
+            crawl__host_keep_clock(c, host, key);
+            continue;
+        }
+        unsigned char clock[SD_POLITE_RECORD_BYTES];
+        sd_polite_save(sd_client_polite(c->client), key, clock);
+        sd_frontier_put(c->frontier, CRAWL_SPACE_CLOCK, key,
+                        (sd_str){(const char *)clock, sizeof clock});
+    }
+    sd_buf_done(&href);
+}
+
 void
 crawl__robots_keep(void *ctx, const sd_url *u, const sd_client_result *r)
 {
-    (void)r;
     sd_crawl *c = ctx;
+    keep_clocks(c, r);
     sd_buf record = {.max = SD_FRONTIER_VALUE_MAX};
     uint64_t key = add_origin(u, &record);
     if (sd_client_robots_save(c->client, u, &record)) {
