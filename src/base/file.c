@@ -52,7 +52,7 @@ struct sd_out {
     uint64_t flushed;
 };
 
-enum { OUT_BUF_BYTES = 1 << 20 };
+enum { OUT_BUF_BYTES = 1 << 20, OUT_MODE = 0666 };
 
 static char *
 join(const char *a, const char *sep, const char *b)
@@ -63,8 +63,8 @@ join(const char *a, const char *sep, const char *b)
     return s;
 }
 
-sd_status
-sd_out_open(const char *path, sd_out **ret, sd_why *why)
+static sd_status
+open_out(const char *path, mode_t mode, sd_out **ret, sd_why *why)
 {
     struct stat info;
     // It would be renamed over: a device is not a place for that.
@@ -74,7 +74,9 @@ sd_out_open(const char *path, sd_out **ret, sd_why *why)
     o->path = join(path, "", "");
     o->temp = join(path, "", ".part");
     o->buf = sd_realloc(NULL, OUT_BUF_BYTES, 1);
-    o->fd = open(o->temp, O_RDWR | O_CREAT | O_TRUNC | O_CLOEXEC, 0666);
+    if (mode != OUT_MODE)
+        unlink(o->temp); // one that a kill has left has the mode of its time
+    o->fd = open(o->temp, O_RDWR | O_CREAT | O_TRUNC | O_CLOEXEC, mode);
     if (o->fd < 0) {
         sd_status st =
             sd_fail(why, SD_ERR_IO, "%s: %s", o->temp, strerror(errno));
@@ -83,6 +85,18 @@ sd_out_open(const char *path, sd_out **ret, sd_why *why)
     }
     *ret = o;
     return SD_OK;
+}
+
+sd_status
+sd_out_open(const char *path, sd_out **ret, sd_why *why)
+{
+    return open_out(path, OUT_MODE, ret, why);
+}
+
+sd_status
+sd_out_open_private(const char *path, sd_out **ret, sd_why *why)
+{
+    return open_out(path, 0600, ret, why);
 }
 
 static void

@@ -295,6 +295,9 @@ void sd_map_done(sd_map *m);
 typedef struct sd_out sd_out;
 
 SD_NODISCARD sd_status sd_out_open(const char *path, sd_out **ret, sd_why *why);
+/// The same, for the eyes of its owner only.
+SD_NODISCARD sd_status sd_out_open_private(const char *path, sd_out **ret,
+                                           sd_why *why);
 void sd_out_write(sd_out *o, const void *p, size_t n);
 /// Bytes written so far.
 uint64_t sd_out_size(const sd_out *o);

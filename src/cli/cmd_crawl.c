@@ -92,6 +92,17 @@ add_word(const char *word, sd_buf *b)
         sd_buf_addc(b, '"');
 }
 
+/// An argument of this run. A header's value is nobody's business.
+static void
+add_arg(const crawl_args *a, const char *arg, sd_buf *b)
+{
+    const char *header = net_headers_in(a->net.headers, arg);
+    if (header && *header != '@')
+        sd_buf_addf(b, " %.*s...", (int)(header - arg), arg);
+    else
+        add_word(arg, b);
+}
+
 /// How to go on: what is used up takes more of it, and options of this run
 /// alone must be said again.
 static void
@@ -107,7 +118,7 @@ add_resume(const crawl_args *a, sd_crawl_end end, sd_buf *b)
         sd_buf_add(b, SD_STR(" --enough N"));
     else
         for (int i = 0; i < a->agains; i++)
-            add_word(a->again[i], b);
+            add_arg(a, a->again[i], b);
     sd_buf_add(b, SD_STR("' goes on. "));
 }
 
@@ -248,7 +259,8 @@ sd_cmd_crawl(int argc, char **argv)
     crawl_args a;
     int ret;
     char **said = keep_words(argc, argv);
-    if (crawl_args_parse(&a, NULL, argc, argv, &ret) == SD_PARSED_RUN) {
+    if (crawl_args_parse(&a, NULL, argc, argv, &ret) == SD_PARSED_RUN &&
+        !(ret = crawl_args_headers(&a, &crawl_name))) {
         sd_why why = {0};
         sd_cli_catch_two(); // from the first file on, it ends in order
         sd_status st = make_dir(&a, argc, said, &why);
@@ -270,7 +282,8 @@ sd_cmd_resume(int argc, char **argv)
         const char *dir = argv[1];
         argv[1] = argv[0];
         if (crawl_args_parse(&a, dir, argc - 1, argv + 1, &ret) ==
-            SD_PARSED_RUN) {
+                SD_PARSED_RUN &&
+            !(ret = crawl_args_headers(&a, &resume_name))) {
             a.again = said + 2;
             a.agains = argc - 2;
             if (a.links_changed)

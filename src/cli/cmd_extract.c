@@ -428,15 +428,19 @@ sd_cmd_extract(int argc, char **argv)
     };
     size_t words;
     sd_parsed parsed = sd_cli_parse(&cmd, argc, argv, &words);
+    int code;
     if (parsed != SD_PARSED_RUN)
-        return sd_cli_parsed_exit(parsed);
-    if (!words)
-        return sd_cli_usage(&cmd, "which FILE or URL?");
-    if (a.base && !sd_iri_is_absolute(sd_str_of(a.base)))
-        return sd_cli_usage(&cmd, "--base: '%s' is not an absolute URL",
-                            a.base);
-    if (a.options.links && a.format != EXTRACT_JSONL &&
-        a.format != EXTRACT_SUMMARY)
-        return sd_cli_usage(&cmd, "--links needs --format jsonl or summary");
-    return run(&cmd, &a, argv + 1, words);
+        code = sd_cli_parsed_exit(parsed);
+    else if (!words)
+        code = sd_cli_usage(&cmd, "which FILE or URL?");
+    else if (a.base && !sd_iri_is_absolute(sd_str_of(a.base)))
+        code =
+            sd_cli_usage(&cmd, "--base: '%s' is not an absolute URL", a.base);
+    else if (a.options.links && a.format != EXTRACT_JSONL &&
+             a.format != EXTRACT_SUMMARY)
+        code = sd_cli_usage(&cmd, "--links needs --format jsonl or summary");
+    else
+        code = run(&cmd, &a, argv + 1, words);
+    net_headers_free(a.net.headers);
+    return code;
 }

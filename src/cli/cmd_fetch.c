@@ -55,6 +55,7 @@ fill(state *s)
             return;
         url->max = text.n + 1;
         sd_buf_add(url, text);
+        net_headers_give(s->args->net.headers, text);
         sd_client_add(s->client,
                       &(sd_client_request){
                           .url = sd_buf_str(url),
@@ -307,11 +308,15 @@ sd_cmd_fetch(int argc, char **argv)
     };
     size_t words;
     sd_parsed parsed = sd_cli_parse(&cmd, argc, argv, &words);
+    int code;
     if (parsed != SD_PARSED_RUN)
-        return sd_cli_parsed_exit(parsed);
-    if (!words)
-        return sd_cli_usage(&cmd, "which URL?");
-    if (a.output && (words > 1 || strcmp(argv[1], "-") == 0))
-        return sd_cli_usage(&cmd, "-o is for a single URL");
-    return fetch(&cmd, &a, argv + 1, words);
+        code = sd_cli_parsed_exit(parsed);
+    else if (!words)
+        code = sd_cli_usage(&cmd, "which URL?");
+    else if (a.output && (words > 1 || strcmp(argv[1], "-") == 0))
+        code = sd_cli_usage(&cmd, "-o is for a single URL");
+    else
+        code = fetch(&cmd, &a, argv + 1, words);
+    net_headers_free(a.net.headers);
+    return code;
 }

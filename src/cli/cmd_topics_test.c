@@ -167,12 +167,13 @@ sd_cmd_topics_test(int argc, char **argv)
     };
     size_t words;
     sd_parsed p = sd_cli_parse(&cmd, argc, argv, &words);
-    if (p != SD_PARSED_RUN)
-        return sd_cli_parsed_exit(p);
-    if (words < 2)
-        return sd_cli_usage(&cmd, "a MODEL and a FILE or URL are needed");
+    int code = sd_cli_parsed_exit(p);
     t.cmd = &cmd;
-    int code = run(&t, argv + 1, words);
+    if (p == SD_PARSED_RUN)
+        code = words < 2 ? sd_cli_usage(&cmd, "a MODEL and a FILE or URL are "
+                                              "needed")
+                         : run(&t, argv + 1, words);
+    net_headers_free(net.headers);
     sd_buf_done(&t.out);
     sd_words_done(&t.words);
     sd_html_free(t.html);

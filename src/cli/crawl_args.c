@@ -137,6 +137,7 @@ parse_kept(crawl_args *a, const sd_cmd *cmd, const char *dir, int *ret_exit)
     sd_parsed p = sd_cli_parse(cmd, argc, argv, &words);
     *ret_exit = sd_cli_parsed_exit(p);
     a->seed_file = a->out = NULL;
+    net_headers_earlier(a->net.headers);
     return p;
 }
 
@@ -348,6 +349,14 @@ crawl_args_parse(crawl_args *a, const char *dir, int argc, char **argv,
     return p;
 }
 
+int
+crawl_args_headers(crawl_args *a, const sd_cmd *cmd)
+{
+    for (size_t i = 0; a->net.headers && i < a->seeds; i++)
+        net_headers_give(a->net.headers, a->seed[i]);
+    return net_conf_headers(cmd, &a->net, &a->conf.client);
+}
+
 sd_status
 crawl_args_save_seeds(const crawl_args *a, sd_why *why)
 {
@@ -372,7 +381,8 @@ file_in(const crawl_args *a, const char *arg)
         for (const char *p = arg; file[i] && *p; p++)
             if (p == file[i])
                 return p;
-    return NULL;
+    const char *header = net_headers_in(a->net.headers, arg);
+    return header && *header == '@' ? header + 1 : NULL;
 }
 
 /// Append an argument. Who goes on may be elsewhere: files have whole paths.
@@ -407,8 +417,9 @@ crawl_args_save(const crawl_args *a, int argc, char **argv, sd_why *why)
     // Begun first: a seeds.txt beside it is ours, whenever we are killed. And
     // finished last: a directory that has them can be resumed.
     if (!st)
-        st = sd_out_open(crawl_dir_path(a->out, options_file, &path), &options,
-                         why);
+        st = (net_headers_has_value(a->net.headers) ? sd_out_open_private
+                                                    : sd_out_open)(
+            crawl_dir_path(a->out, options_file, &path), &options, why);
     if (!st)
         st = crawl_args_save_seeds(a, why);
     if (st) {
@@ -434,6 +445,7 @@ crawl_args_unsave(const crawl_args *a)
 void
 crawl_args_done(crawl_args *a)
 {
+    net_headers_free(a->net.headers);
     want_critic_done(&a->critic);
     crawl_topic_done(&a->topic);
     sd_target_free(a->want);

@@ -55,7 +55,11 @@ void crawl_options(crawl_args *a, sd_opt *opt);
 /// "", for --help, only the options are looked at.
 sd_parsed crawl_args_parse(crawl_args *a, const char *dir, int argc,
                            char **argv, int *ret_exit);
+/// Read the headers of --header, which go to the hosts of the seeds: for who
+/// fetches. Zero, or what the command has to end with: the reason is printed.
+int crawl_args_headers(crawl_args *a, const sd_cmd *cmd);
 /// Keep them, as they were said in `argv`, and the seeds in their directory.
+/// With a header in them they are for the owner's eyes only.
 SD_NODISCARD sd_status crawl_args_save(const crawl_args *a, int argc,
                                        char **argv, sd_why *why);
 SD_NODISCARD sd_status crawl_args_save_seeds(const crawl_args *a, sd_why *why);

@@ -61,6 +61,8 @@ extract_net(sd_client *c, const net_args *a, char **url, size_t n,
 {
     window w = {.asked = 0};
     bool more = true;
+    for (size_t i = 0; i < n; i++)
+        net_headers_give(a->headers, sd_str_of(url[i]));
     while (more && w.told < n && !sd_cli_stopped()) {
         ask_more(&w, c, a, url, n);
         sd_client_run(c, TURN_MS);

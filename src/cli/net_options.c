@@ -38,6 +38,14 @@ net_options(net_args *a, sd_opt *opt)
                  "1); 0: no politeness at all, for servers of your own",
          .min = 0,
          .max = 86400},
+        {.name = "header",
+         .kind = SD_OPT_CALL,
+         .ret = &a->headers,
+         .call = net_headers_say,
+         .operand = "'NAME: VALUE'",
+         .help = "send this too, to the hosts of the addresses given and no "
+                 "other: a password, a cookie, a key; @FILE has such lines. "
+                 "May be said several times"},
         {.name = "timeout",
          .kind = SD_OPT_NUMBER,
          .ret = &a->timeout_s,
@@ -139,6 +147,14 @@ net_conf(const sd_cmd *cmd, const net_args *a, sd_buf *agent,
     return 0;
 }
 
+int
+net_conf_headers(const sd_cmd *cmd, const net_args *a, sd_client_conf *ret)
+{
+    sd_why why = {""};
+    sd_status st = net_headers_conf(a->headers, &ret->fetch, &why);
+    return st ? sd_cli_usage(cmd, "--header: %s", why.text) : 0;
+}
+
 sd_client *
 net_client(const sd_cmd *cmd, const net_args *a, const sd_client_conf *more,
            int *ret_exit)
@@ -148,6 +164,8 @@ net_client(const sd_cmd *cmd, const net_args *a, const sd_client_conf *more,
     sd_client *c = NULL;
     sd_why why = {""};
     int bad = net_conf(cmd, a, &agent, &conf);
+    if (!bad)
+        bad = net_conf_headers(cmd, a, &conf);
     sd_status st = bad ? SD_OK : sd_client_new(&conf, &c, &why);
     if (st)
         bad = sd_cli_failed(cmd, st, &why);

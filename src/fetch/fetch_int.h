@@ -65,6 +65,18 @@ bool fetch__head_wanted(const fetch_head *h, unsigned accept);
 /// Append the value of an Accept header.
 void fetch__accept_text(unsigned accept, sd_buf *out);
 
+// ---------------------------------------------------------------- fields
+
+/// Text that cannot break out of its header field.
+bool fetch__field_text(sd_str s);
+struct curl_slist *fetch__field_add(struct curl_slist *list, sd_str name,
+                                    sd_str value);
+/// Take the fields of the user's own over.
+SD_NODISCARD sd_status fetch__fields_read(sd_fetch *f, const sd_fetch_conf *c,
+                                          sd_why *why);
+/// Append what a record may tell of one of those.
+void fetch__field_record(sd_str line, sd_buf *out);
+
 // ---------------------------------------------------------------- lookups
 
 /// Threads that look names up. Questions go in and answers come out on the
@@ -175,6 +187,7 @@ struct fetch_job {
     sd_url parts;             // valid unless the job was refused for its URL
     sd_buf url;               // as libcurl gets it, NUL at the end
     struct curl_slist *extra; // header fields, if not those of the loop
+    struct curl_slist *own;   // from here on they are the user's; or NULL
     struct curl_slist *wildcard;
     bool has_wildcard; // libcurl has seen it on this handle
 
@@ -302,6 +315,9 @@ struct sd_fetch {
     uint64_t keep_ns, keep_fail_ns;
     sd_fetch_limits limits;
     struct curl_slist *fields[SD_ACCEPT_ALL_BITS + 1]; // by accept; lazily
+    struct curl_slist *own;                            // the user's
+    bool (*fields_to)(void *ctx, const sd_url *u);
+    void *fields_ctx;
     uint64_t port_known[65536 / 64]; // libcurl has the wildcard of these
 };
 

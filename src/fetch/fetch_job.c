@@ -84,39 +84,35 @@ check_url(fetch_job *j)
     return true;
 }
 
-/// Text that cannot break out of its header field.
-static bool
-is_field_text(sd_str s)
-{
-    for (size_t i = 0; i < s.n; i++)
-        if ((unsigned char)s.p[i] < ' ' || s.p[i] == 0x7f)
-            return false;
-    return s.n > 0;
-}
-
-static struct curl_slist *
-add_field(struct curl_slist *list, const char *name, sd_str value)
-{
-    sd_buf line = {.max = SIZE_MAX};
-    sd_buf_addf(&line, "%s: ", name);
-    sd_buf_add(&line, value);
-    sd_buf_addc(&line, '\0');
-    struct curl_slist *more = curl_slist_append(list, line.p);
-    if (!more)
-        sd_oom();
-    sd_buf_done(&line);
-    return more;
-}
-
 static struct curl_slist *
 make_fields(unsigned accept)
 {
     sd_buf types = {.max = 1024};
     fetch__accept_text(accept, &types);
-    struct curl_slist *list = add_field(NULL, "Accept", sd_buf_str(&types));
+    struct curl_slist *list =
+        fetch__field_add(NULL, SD_STR("Accept"), sd_buf_str(&types));
     sd_buf_done(&types);
     // Written here, not asked of libcurl, which would decode then.
-    return add_field(list, "Accept-Encoding", SD_STR("gzip, br, zstd"));
+    return fetch__field_add(list, SD_STR("Accept-Encoding"),
+                            SD_STR("gzip, br, zstd"));
+}
+
+/// Fields of the user's own, where they may go: they come last.
+static void
+add_own(fetch_job *j)
+{
+    const sd_fetch *f = j->f;
+    if (!f->own || !f->fields_to || !f->fields_to(f->fields_ctx, &j->parts))
+        return;
+    if (!j->extra)
+        j->extra = make_fields(j->accept);
+    struct curl_slist *last = j->extra;
+    while (last->next)
+        last = last->next;
+    for (const struct curl_slist *l = f->own; l; l = l->next)
+        if (!curl_slist_append(j->extra, l->data))
+            sd_oom();
+    j->own = last->next;
 }
 
 bool
@@ -135,16 +131,19 @@ fetch__job_take(fetch_job *j, const sd_fetch_request *r)
     sd_buf_reset(&j->given);
     sd_buf_add(&j->given, r->url);
     fetch__head_reset(&j->head, j->limits.head_bytes);
-    if (is_field_text(r->etag) || is_field_text(r->last_modified)) {
+    if (fetch__field_text(r->etag) || fetch__field_text(r->last_modified)) {
         j->extra = make_fields(j->accept);
-        if (is_field_text(r->etag))
-            j->extra = add_field(j->extra, "If-None-Match", r->etag);
-        if (is_field_text(r->last_modified))
+        if (fetch__field_text(r->etag))
             j->extra =
-                add_field(j->extra, "If-Modified-Since", r->last_modified);
+                fetch__field_add(j->extra, SD_STR("If-None-Match"), r->etag);
+        if (fetch__field_text(r->last_modified))
+            j->extra = fetch__field_add(j->extra, SD_STR("If-Modified-Since"),
+                                        r->last_modified);
     }
+    j->own = NULL;
     if (!check_url(j))
         return false;
+    add_own(j);
     write_url(j);
     return true;
 }

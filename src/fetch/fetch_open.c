@@ -71,7 +71,8 @@ read_texts(sd_fetch *f, const sd_fetch_conf *c, sd_why *why)
         if (access(f->ca_file, R_OK))
             return sd_fail(why, SD_ERR_USAGE, "%s: cannot be read", f->ca_file);
     }
-    return read_connect_to(f, c->connect_to, why);
+    sd_status st = fetch__fields_read(f, c, why);
+    return st ? st : read_connect_to(f, c->connect_to, why);
 }
 
 static void
@@ -147,6 +148,7 @@ sd_fetch_free(sd_fetch *f)
     fetch__hosts_done(&f->hosts);
     for (size_t i = 0; i < SD_LEN(f->fields); i++)
         curl_slist_free_all(f->fields[i]);
+    curl_slist_free_all(f->own);
     sd_buf_done(&f->scratch);
     free(f->active);
     free(f->fd);

@@ -40,8 +40,13 @@ write_request(fetch_job *j, unsigned version, sd_buf *out)
     sd_buf_addf(out, "\r\nUser-Agent: ");
     sd_buf_add(out, sd_str_of(j->f->user_agent));
     sd_buf_add(out, SD_STR("\r\n"));
+    bool own = false; // may be secret: archives are passed on
     for (struct curl_slist *l = fetch__job_fields(j); l; l = l->next) {
-        sd_buf_add(out, sd_str_of(l->data));
+        own |= l == j->own;
+        if (own)
+            fetch__field_record(sd_str_of(l->data), out);
+        else
+            sd_buf_add(out, sd_str_of(l->data));
         sd_buf_add(out, SD_STR("\r\n"));
     }
     sd_buf_add(out, SD_STR("\r\n"));

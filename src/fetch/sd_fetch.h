@@ -29,7 +29,7 @@
 #ifndef SD_FETCH_H
 #define SD_FETCH_H
 
-#include "sd_base.h"
+#include "sd_url.h"
 
 // ---------------------------------------------------------------- reasons
 
@@ -131,6 +131,15 @@ typedef struct sd_fetch_limits {
 typedef int sd_fetch_lookup(void *ctx, const char *host, sd_fetch_address *ret,
                             int max);
 
+enum {
+    SD_FETCH_FIELDS_MAX = 16,        ///< header fields of the user's own
+    SD_FETCH_FIELDS_BYTES = 8 << 10, ///< and of all of them together
+};
+
+/// Can `line`, "Name: value", be sent beside the fields that are written here?
+/// SD_ERR_USAGE: no; the reason has nothing of the value in it.
+SD_NODISCARD sd_status sd_fetch_field_check(sd_str line, sd_why *why);
+
 /// Zeroed is usable but for `user_agent`, which must not be empty.
 typedef struct sd_fetch_conf {
     sd_str user_agent;
@@ -143,6 +152,14 @@ typedef struct sd_fetch_conf {
     sd_str connect_to;
     /// A file of certificates to trust in place of the system's.
     sd_str ca_file;
+    /// More header fields, as sd_fetch_field_check likes them; copied. Sent to
+    /// the addresses for which `fields_to` is true, NULL: to none. It is asked
+    /// about each request on the loop's thread. The request in a record has
+    /// "-" for their values, which may be secret.
+    const sd_str *field;
+    size_t fields;
+    bool (*fields_to)(void *ctx, const sd_url *u);
+    void *fields_ctx;
     /// Requests on the wire at a time, 0: 1024. Lowered to what the limit of
     /// file descriptors has room for; the soft limit is raised first.
     unsigned connections_max;
@@ -161,8 +178,8 @@ typedef struct sd_fetch_conf {
 
 typedef struct sd_fetch sd_fetch;
 
-/// SD_ERR_USAGE: no user agent, a `connect_to` or `ca_file` that cannot be
-/// used. SD_ERR_LIMIT: not even a few file descriptors.
+/// SD_ERR_USAGE: no user agent; a `connect_to`, `ca_file` or `field` that
+/// cannot be used. SD_ERR_LIMIT: not even a few file descriptors.
 SD_NODISCARD sd_status sd_fetch_new(const sd_fetch_conf *conf, sd_fetch **ret,
                                     sd_why *why);
 /// What is still under way ends without records. NULL is fine. Does not wait
@@ -240,7 +257,7 @@ typedef struct sd_fetch_record {
     bool request_sent;     ///< false: the server has heard nothing of it
     /// Lines as on the wire, with their end and the empty line at the end;
     /// HTTP/2 in the form of HTTP/1.1 with "HTTP/2" in the first line. 1xx
-    /// heads and trailers are left out.
+    /// heads, trailers and the values of the user's own fields are left out.
     sd_str request_head, response_head;
     /// As sent: chunks joined, content coding not undone. Not whole when the
     /// reason is not OK.

@@ -20,6 +20,9 @@ try sundog crawl -o out http://a.example/ --lambda 0.2
 try sundog crawl -o out http://a.example/ --lambda 0.2 --policy critic
 try sundog crawl -o out a.example
 try sundog crawl -o out https://me:secret@a.example/x
+try sundog crawl -o out http://a.example/ --header X-Key: secret
+try sundog crawl -o out http://a.example/ --header Cookie=secret
+try sundog crawl -o out http://a.example/ --header @nowhere
 ls
 printf '\357\273\277http://a.example/\r\n# none\n\nb.example\n' >some.txt
 try sundog crawl -o out --seeds some.txt

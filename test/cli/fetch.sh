@@ -29,3 +29,21 @@ try sundog fetch --warc nowhere/x.warc ftp://a/
 try sundog extract http://127.0.0.1/ http://example.org:25/
 try sundog extract http://me@example.org/
 try sundog extract --connect-to nowhere http://127.0.0.1/
+# A header is refused without its value being repeated.
+for h in secret ': secret' 'X Key: secret' 'X-Key:' "X-Key: secret
+X: y" 'host: secret' 'User-Agent: secret' 'Range: bytes=0-9' '@' '@nowhere'; do
+    try sundog fetch --header "$h" http://127.0.0.1/
+done
+try sundog extract --header secret page.html
+try sundog extract --header @nowhere http://127.0.0.1/
+printf '# mine\n\nX-Key: a\r\nX Key: secret\n' >keys
+try sundog fetch --header @keys http://127.0.0.1/
+printf '# none\n' >keys
+try sundog fetch --header @keys http://127.0.0.1/
+for i in 1 2 3 4 5 6 7 8 9; do printf 'X-Key: a\n'; done >keys
+try sundog fetch --header @keys --header @keys http://127.0.0.1/
+printf 'X-Key: %5000s\n' a >keys
+try sundog fetch --header @keys --header @keys http://127.0.0.1/
+head -c 70000 /dev/zero >keys
+try sundog fetch --header @keys http://127.0.0.1/
+rm keys

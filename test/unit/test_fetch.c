@@ -196,6 +196,119 @@ test_request_versions(server *s)
 }
 
 static const struct {
+    const char *why, *line;
+    bool good;
+} fields[] = {
+    {"a key", "X-Key: abc", true},
+    {"a password", "Authorization: Basic YTpi", true},
+    {"a colon in the value", "Cookie: a=b:c; d=e", true},
+    {"blanks around the value", "X-Key: \t abc \t", true},
+    {"none before it", "X-Key:abc", true},
+    {"bytes above ASCII", "X-Name: J\xc3\xb6rg", true},
+    {"every kind of character of a name", "a9!#$%&'*+-.^_`|~: x", true},
+    {"a language", "Accept-Language: de", true},
+    {"nothing", "", false},
+    {"no colon", "X-Key secret", false},
+    {"no name", ": secret", false},
+    {"a blank in the name", "X Key: secret", false},
+    {"a blank behind the name", "X-Key : secret", false},
+    {"a blank before the name", " X-Key: secret", false},
+    {"a name of HTTP/2", ":authority: secret", false},
+    {"a name that is not ASCII", "K\xc3\xb6nig: secret", false},
+    {"no value", "X-Key:", false},
+    {"blanks for a value", "X-Key:  \t", false},
+    {"two lines", "X-Key: secret\nX: y", false},
+    {"two lines, as on the wire", "X-Key: secret\r\nX: y", false},
+    {"a tab inside", "X-Key: secret\ttoo", false},
+    {"a control character", "X-Key: secret\x7f", false},
+    {"a name over two lines", "X\n-Key: secret", false},
+    {"ours", "User-Agent: secret", false},
+    {"ours in small letters", "accept-encoding: secret", false},
+    {"ours, now and then", "If-None-Match: secret", false},
+    {"libcurl's", "Host: secret", false},
+    {"of the connection", "Connection: secret", false},
+    {"of the body", "Content-Length: 6", false},
+    {"of the body's way", "Transfer-Encoding: secret", false},
+    {"part of a page", "Range: bytes=0-1", false},
+};
+
+static void
+test_fields(void)
+{
+    for (size_t i = 0; i < SD_LEN(fields); i++) {
+        sd_why why = {""};
+        sd_str line = sd_str_of(fields[i].line);
+        bool good = !sd_fetch_field_check(line, &why);
+        CHECK(good == fields[i].good, "%s", fields[i].why);
+        CHECK(good || why.text[0], "%s: no reason", fields[i].why);
+        CHECK(!strstr(why.text, "secret"), "%s: %s", fields[i].why, why.text);
+    }
+    sd_why why;
+    CHECK(sd_fetch_field_check((sd_str){"X: a\0b", 6}, &why), "a NUL inside");
+    CHECK(sd_fetch_field_check((sd_str){"X\0: a", 5}, &why), "or in the name");
+}
+
+static bool
+not_old(void *ctx, const sd_url *u)
+{
+    ++*(unsigned *)ctx;
+    return !sd_str_eq(sd_url_path(u), SD_STR("/echo/old"));
+}
+
+/// Where they may go they are sent behind all others, and the record has their
+/// names alone. A handle that has sent them sends them no more elsewhere.
+static void
+test_own_fields(server *s)
+{
+    const sd_str own[] = {SD_STR("X-Key:  secret "),
+                          SD_STR("Cookie: a=secret")};
+    const char sent[] = "\r\nX-Key: secret\r\nCookie: a=secret\r\n\r\n";
+    const char told[] = "\r\nX-Key: -\r\nCookie: -\r\n\r\n";
+    unsigned asked = 0;
+    sd_fetch_conf conf = usual;
+    conf.field = own;
+    conf.fields = SD_LEN(own);
+    sd_fetch *f = open_fetch(conf);
+    const sd_fetch_record *r = get(f, s, "/echo");
+    CHECK(!memmem(r->body.p, r->body.n, "secret", 6), "nobody said where to");
+    sd_fetch_done(r);
+    sd_fetch_free(f);
+
+    conf.fields_to = not_old;
+    conf.fields_ctx = &asked;
+    f = open_fetch(conf);
+    static const char *const paths[] = {"/echo", "/echo/old", "/echo",
+                                        "/echo/old"};
+    for (size_t i = 0; i < SD_LEN(paths); i++) {
+        sd_fetch_request request = {.etag =
+                                        i == 2 ? SD_STR("\"a\"") : (sd_str){0}};
+        add(f, s, paths[i], request);
+        r = wait_record(f);
+        if (i % 2) {
+            CHECK(sd_str_eq(r->request_head, r->body), "sent:\n%.*s",
+                  SD_ARGS(r->body));
+            CHECK(!memmem(r->body.p, r->body.n, "X-Key", 5), "sent:\n%.*s",
+                  SD_ARGS(r->body));
+        } else {
+            sd_str head = r->request_head, body = r->body;
+            size_t same = head.n - (sizeof told - 1);
+            CHECK(sd_str_eq(sd_str_sub(head, same, head.n),
+                            ((sd_str){told, sizeof told - 1})),
+                  "recorded:\n%.*s", SD_ARGS(head));
+            CHECK(sd_str_eq(sd_str_sub(body, same, body.n),
+                            ((sd_str){sent, sizeof sent - 1})),
+                  "sent:\n%.*s", SD_ARGS(body));
+            CHECK(
+                sd_str_eq(sd_str_sub(head, 0, same), sd_str_sub(body, 0, same)),
+                "sent:\n%.*s", SD_ARGS(body));
+        }
+        sd_fetch_done(r);
+    }
+    CHECK(asked == SD_LEN(paths), "asked %u times", asked);
+    sd_fetch_free(f);
+}
+
+static const struct {
     const char *why, *url;
     sd_fetch_reason reason;
 } refused[] = {
@@ -229,7 +342,14 @@ test_refused(void)
 static void
 test_set_up(void)
 {
-    static const struct {
+    char text[SD_FETCH_FIELDS_BYTES + 1] = "X:";
+    memset(text + 2, 'a', sizeof text - 2);
+    const sd_str host_field = SD_STR("Host: a"),
+                 long_field = {text, sizeof text};
+    sd_str many[SD_FETCH_FIELDS_MAX + 1];
+    for (size_t i = 0; i < SD_LEN(many); i++)
+        many[i] = SD_STR("X: a");
+    const struct {
         const char *why;
         sd_fetch_conf conf;
     } wrong[] = {
@@ -238,6 +358,14 @@ test_set_up(void)
         {"no port", {.user_agent = {"a", 1}, .connect_to = {"127.0.0.1", 9}}},
         {"a name", {.user_agent = {"a", 1}, .connect_to = {"a.b:80", 6}}},
         {"no file", {.user_agent = {"a", 1}, .ca_file = {"/nowhere", 8}}},
+        {"a field that is ours",
+         {.user_agent = {"a", 1}, .field = &host_field, .fields = 1}},
+        {"too many fields",
+         {.user_agent = {"a", 1},
+          .field = many,
+          .fields = SD_FETCH_FIELDS_MAX + 1}},
+        {"too long a field",
+         {.user_agent = {"a", 1}, .field = &long_field, .fields = 1}},
     };
     for (size_t i = 0; i < SD_LEN(wrong); i++) {
         sd_why why = {""};
@@ -254,10 +382,12 @@ main(void)
 {
     server *s = server_start();
     test_set_up();
+    test_fields();
     test_refused();
     test_cases(s);
     test_request(s);
     test_request_versions(s);
+    test_own_fields(s);
     server_stop(s);
     return check_end();
 }

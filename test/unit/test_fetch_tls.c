@@ -73,14 +73,15 @@ answers(unsigned port)
     return ok;
 }
 
-/// Run `command`, where %u is the port, and wait until it listens.
+/// Run a command, with the port in its middle, and wait until it listens. What
+/// it says is in the file log.
 static peer
 start(const char *before, const char *after)
 {
     peer p = {.port = free_port()};
     char line[1024];
-    snprintf(line, sizeof line, "cd %s && exec %s%u%s >/dev/null 2>&1", dir,
-             before, p.port, after);
+    snprintf(line, sizeof line, "cd %s && exec %s%u%s >>log 2>&1", dir, before,
+             p.port, after);
     p.pid = fork();
     if (p.pid == 0) {
         prctl(PR_SET_PDEATHSIG, SIGKILL); // it does not outlive the test
@@ -102,15 +103,14 @@ stop(peer p)
 // ------------------------------------------------------------ requests
 
 static sd_fetch *
-open_fetch(peer p, const char *ca, bool no_http2)
+open_fetch_conf(sd_fetch_conf conf, peer p, const char *ca)
 {
     char to[64], file[128];
     snprintf(to, sizeof to, "127.0.0.1:%u", p.port);
     snprintf(file, sizeof file, "%s/%s", dir, ca ? ca : "");
-    sd_fetch_conf conf = {.user_agent = SD_STR("test/1"),
-                          .connect_to = sd_str_of(to),
-                          .no_http2 = no_http2,
-                          .per_host_max = 200};
+    conf.user_agent = SD_STR("test/1");
+    conf.connect_to = sd_str_of(to);
+    conf.per_host_max = 200;
     if (ca)
         conf.ca_file = sd_str_of(file);
     sd_fetch *f = NULL;
@@ -120,6 +120,12 @@ open_fetch(peer p, const char *ca, bool no_http2)
         exit(1);
     }
     return f;
+}
+
+static sd_fetch *
+open_fetch(peer p, const char *ca, bool no_http2)
+{
+    return open_fetch_conf((sd_fetch_conf){.no_http2 = no_http2}, p, ca);
 }
 
 static const sd_fetch_record *
@@ -181,6 +187,38 @@ test_http2(peer p)
     sd_fetch_free(f);
 }
 
+static bool
+to_page(void *ctx, const sd_url *u)
+{
+    (void)ctx;
+    return sd_str_eq(sd_url_path(u), SD_STR("/page"));
+}
+
+/// Fields of the user's own over HTTP/2, by the word of the server.
+static void
+test_http2_fields(peer p)
+{
+    const sd_str own[] = {SD_STR("X-Key: secret-2")};
+    sd_fetch *f = open_fetch_conf(
+        (sd_fetch_conf){.field = own, .fields = 1, .fields_to = to_page}, p,
+        "good.pem");
+    static const char *const urls[] = {"https://good.test/page",
+                                       "https://good.test/none",
+                                       "https://good.test/page"};
+    const sd_str line = SD_STR("\r\nX-Key: -\r\n");
+    for (size_t i = 0; i < SD_LEN(urls); i++) {
+        sd_fetch_add(f, &(sd_fetch_request){.url = sd_str_of(urls[i])});
+        const sd_fetch_record *r = wait_record(f);
+        bool told = memmem(r->request_head.p, r->request_head.n, line.p,
+                           line.n) != NULL;
+        CHECK(r->http_version == 20 && told == (i != 1), "recorded: %.*s",
+              SD_ARGS(r->request_head));
+        sd_fetch_done(r);
+    }
+    sd_fetch_free(f);
+    CHECK(sh("test $(grep -c 'x-key: secret-2' log) = 2"), "not heard twice");
+}
+
 /// One stream that is cut does not harm the others of its connection.
 static void
 test_http2_cut(peer p)
@@ -238,14 +276,18 @@ main(void)
         return 1;
     }
     peer h2 = start("nghttpd -a 127.0.0.1 -d www ", " key.pem good.pem");
+    peer verbose =
+        start("nghttpd -v -a 127.0.0.1 -d www ", " key.pem good.pem");
     peer expired = start("openssl s_server -accept 127.0.0.1:",
                          " -key key.pem -cert expired.pem -WWW");
     peer old = start("openssl s_server -accept 127.0.0.1:",
                      " -key key.pem -cert good.pem -WWW");
     test_http2(h2);
     test_http2_cut(h2);
+    test_http2_fields(verbose);
     test_trust(h2, expired, old);
     stop(h2);
+    stop(verbose);
     stop(expired);
     stop(old);
     sh("cd / && rm -r -- \"$OLDPWD\"");
