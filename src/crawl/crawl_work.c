@@ -122,7 +122,7 @@ sd_crawl_chain(sd_str host, sd_str tail, unsigned flags,
     enum { LISTED = 0x517e };
     size_t n = sd_feature_chain(host, tail, ret);
     for (size_t i = 1; i < n && (flags & CRAWL_LINK_LISTED); i++)
-        ret[i] = sd_hash_u64(ret[i] + LISTED);
+        ret[i] = ret[0] + sd_hash_u64(ret[i] - ret[0] + LISTED);
     return n;
 }
 

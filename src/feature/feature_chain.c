@@ -95,10 +95,10 @@ sd_feature_chain(sd_str host, sd_str tail, uint64_t ret[SD_FEATURE_CHAIN_MAX])
 {
     parts p = take_apart(tail);
     size_t n = 0;
-    uint64_t key = sd_hash(host.p, host.n, 1);
-    ret[n++] = key;
-    ret[n++] = key = sd_hash_u64(key + p.shape);
+    uint64_t pattern = sd_hash_u64(p.shape);
+    ret[n++] = sd_hash(host.p, host.n, 1);
+    ret[n++] = ret[0] + pattern;
     for (size_t i = 0; i < p.dirs; i++)
-        ret[n++] = key = sd_hash_u64(key ^ p.dir[i]);
+        ret[n++] = ret[0] + (pattern = sd_hash_u64(pattern ^ p.dir[i]));
     return n;
 }

@@ -52,8 +52,8 @@ enum {
 /// a page of `host` (its name, or whatever stands for it) belongs to, from
 /// coarse to fine: the host; the shape of the address, which is its depth, the
 /// kind of name and file ending at its end and the names of its query
-/// parameters; the first directory; the second. Numbers are masked. Returns
-/// how many.
+/// parameters; the first directory; the second. Numbers are masked. A key less
+/// that of the host is the same for all hosts. Returns how many.
 size_t sd_feature_chain(sd_str host, sd_str tail,
                         uint64_t ret[SD_FEATURE_CHAIN_MAX]);
 

@@ -54,21 +54,22 @@ bool sd_policy_has_lambda(sd_policy p);
 
 /// The settings of the policy sundog: name, default, least, most, meaning.
 /// doc/internals/policy.md has the model and what each is worth.
-#define SD_TREE_KNOBS(X)                                                      \
-    X(shrink_host, 1, 1e-6, 1e9, "fetches that the prior of a host is worth") \
-    X(shrink_path, 2, 1e-6, 1e9, "fetches that the mean above is worth")      \
-    X(horizon, 1, 0, 1e9, "pages a success opens, per page waiting")          \
-    X(new_host, 3, 0, 1e9, "the same on a new host, per page of usual ones")  \
-    X(learn_shrink, 5, 0, 1e9,                                                \
-      "learn shrink_host from the third to this fetch of hosts")              \
-    X(tell, 10, 1e-6, 1e9, "fetches that a pattern tells at most upwards")    \
-    X(hubs, 1, 0, 1e9, "what new pages found on a page count for it")         \
-    X(calibrate, 1, 0, 1, "1: learn how far priors hold on new hosts")        \
-    X(trust, 1.5, 0, 1e9,                                                     \
-      "standard errors that must speak for priors on new hosts")              \
-    X(look_first, 10, 0, 1e9,                                                 \
-      "fetches per host that a budget must have to try new ones first")       \
-    X(alpha, 2, 0, 1e9, "exploration of the policy tagpath")                  \
+#define SD_TREE_KNOBS(X)                                                       \
+    X(shrink_host, 1, 1e-6, 1e9, "fetches that the prior of a host is worth")  \
+    X(shrink_path, 2, 1e-6, 1e9, "fetches that the mean above is worth")       \
+    X(horizon, 1, 0, 1e9, "pages a success opens, per page waiting")           \
+    X(new_host, 3, 0, 1e9, "the same on a new host, per page of usual ones")   \
+    X(learn_shrink, 5, 0, 1e9,                                                 \
+      "learn shrink_host from the third to this fetch of hosts")               \
+    X(tell, 10, 1e-6, 1e9, "fetches that a pattern tells at most upwards")     \
+    X(hubs, 1, 0, 1e9, "what new pages found on a page count for it")          \
+    X(patterns, 1, 0, 1, "1: learn from other hosts what leads to good pages") \
+    X(calibrate, 1, 0, 1, "1: learn how far priors hold on new hosts")         \
+    X(trust, 1.5, 0, 1e9,                                                      \
+      "standard errors that must speak for priors on new hosts")               \
+    X(look_first, 10, 0, 1e9,                                                  \
+      "fetches per host that a budget must have to try new ones first")        \
+    X(alpha, 2, 0, 1e9, "exploration of the policy tagpath")                   \
     X(in_flight, 0.1, 0, 1, "failures that a page in flight counts as")
 
 typedef struct sd_tree_knobs {

@@ -125,6 +125,14 @@ typedef struct tree_node {
     page_queue queue;
 } tree_node;
 
+/// Pages of all hosts whose addresses are alike.
+typedef struct tree_pattern {
+    uint64_t key; // of a node less that of its host; 0: none yet
+    float n;      // of its pages, those fetched
+    float tried;  // of the pages found on these, on their host, those fetched
+    float good;   // rewards of those; of others what they lead to, see there
+} tree_pattern;
+
 typedef struct tree_host {
     uint32_t name;         // the caller's number
     uint32_t first, last;  // its nodes, its own first; SELECT_NONE: none yet
@@ -153,8 +161,13 @@ typedef struct tree {
     size_t host_n, host_cap;
     uint32_t *host_of_name; // + 1
     size_t name_cap;
+    tree_pattern *pattern; // open addressing
+    size_t pattern_n;
+    bool paid; // there was a reward
     uint32_t *page_node;
     size_t page_n, page_cap;
+    uint32_t *page_found; // the page of its host that it was found on
+    size_t found_cap;
     queue_pool pool;
     rank_heap heap[TREE_HEAPS]; // hosts that may be chosen, or rest
     bool looking;               // new hosts come before those that are doubted
@@ -193,6 +206,17 @@ bool select__tree_explain(const tree *t, uint32_t page, sd_select_why *ret);
 /// Hosts are doubted no longer.
 void select__tree_stop_looking(tree *t);
 
+// What hosts have in common: select_tree_pattern.c.
+
+/// The new page `page` was found on page `from`, or SD_SELECT_NO_PAGE.
+void select__pattern_found(tree *t, uint32_t page, uint32_t from);
+/// Page `page` was fetched and earned `reward`.
+void select__pattern_count(tree *t, uint32_t page, double reward);
+/// How many pages like those of node `a` were fetched.
+double select__pattern_fetched(const tree *t, const tree_node *a);
+/// What fetching pages like those of `a`, and pages found there, has earned.
+double select__pattern_rate(const tree *t, const tree_node *a);
+
 // Means and scores: select_tree_mean.c.
 
 /// The counts of `a` or of a node above it changed: its mean.
@@ -202,8 +226,8 @@ size_t select__tree_path(const tree *t, const tree_node *a,
                          const tree_node *ret[SD_SELECT_CHAIN_MAX]);
 /// The mean of a page with `prior` at node `a`.
 double select__tree_mean(const tree_node *a, double prior);
-/// The prior of the log-odds `z` for a page of `host`.
-double select__tree_prior(const tree *t, const tree_host *host, double z);
+/// The prior of the log-odds `z` for a page at node `a`.
+double select__tree_prior(const tree *t, const tree_node *a, double z);
 /// Count a reward at node `at` and, less and less, above it.
 void select__tree_count(tree *t, uint32_t at, double reward);
 /// What the policy maximises.

@@ -59,7 +59,7 @@ note_prior(const tree *t, tree_node *a)
 {
     double z =
         (double)select__key_score(select__queue_top(&t->pool, &a->queue));
-    a->prior = (float)select__tree_prior(t, &t->host[a->host], z);
+    a->prior = (float)select__tree_prior(t, a, z);
 }
 
 /// Has the host paid less than two times of three, as far as it was told?
@@ -330,7 +330,9 @@ select__tree_free(tree *t)
     free(t->table);
     free(t->host);
     free(t->host_of_name);
+    free(t->pattern);
     free(t->page_node);
+    free(t->page_found);
     free(t->page_score);
     for (int i = 0; i < TREE_HEAPS; i++)
         select__heap_done(&t->heap[i]);
@@ -358,7 +360,7 @@ credit_hub(tree *t, uint32_t hub, uint32_t found, float z)
     const tree_node *b = &t->node[found];
     if (a->host != b->host)
         return;
-    double prior = select__tree_prior(t, &t->host[b->host], (double)z);
+    double prior = select__tree_prior(t, b, (double)z);
     a->brought += 0.5f;
     a->worth += 0.5f * (float)select__tree_mean(b, prior);
     if (a->queue.n)
@@ -382,6 +384,7 @@ select__tree_add(tree *t, const sd_select_page *p)
         sd_grow(t->page_node, &t->page_cap, t->page_n, sizeof *t->page_node);
     select__pool_page(&t->pool, page);
     t->page_node[page] = leaf_of(t, p, id);
+    select__pattern_found(t, page, p->from);
     tree_host *h = &t->host[id];
     if (h->tried)
         t->known_log += sd_log((h->known + 1.0) / (h->known ? h->known : 1));
@@ -470,12 +473,14 @@ choose_host(tree *t)
     return select__tree_score(t, a) >= t->host[tried].score ? other : tried;
 }
 
-/// Priors count on new hosts from now on: rank all of those. Once in a run.
+/// Priors count on new hosts from now on, or that a pattern failed elsewhere
+/// counts no longer: rank all hosts, or those that were `tried` or not. Each
+/// once in a run.
 static void
-rank_new_hosts(tree *t)
+rank_hosts(tree *t, bool tried)
 {
     for (uint32_t id = 0; id < t->host_n; id++)
-        if (!t->host[id].tried)
+        if (t->host[id].tried == tried)
             rank_host(t, id);
 }
 
@@ -561,7 +566,7 @@ reward_at(tree *t, uint32_t at, double reward)
     if (h->first_in_flight) {
         h->first_in_flight = false;
         if (select__tree_calibrate(t, (double)h->first_score, reward)) {
-            rank_new_hosts(t);
+            rank_hosts(t, false);
             select__tree_stop_looking(t);
         }
     }
@@ -573,11 +578,16 @@ reward_at(tree *t, uint32_t at, double reward)
         t->node[i].in_flight--;
     }
     rank_host(t, t->node[at].host);
+    if (reward > 0 && !t->paid) {
+        t->paid = true;
+        rank_hosts(t, true);
+    }
 }
 
 void
 select__tree_reward(tree *t, uint32_t page, double reward)
 {
+    select__pattern_count(t, page, reward);
     if (t->knob.learn_shrink > 0)
         select__tree_learn_shrink(t, t->page_node[page],
                                   (double)t->page_score[page], reward);
@@ -629,6 +639,7 @@ select__tree_load(tree *t, const sd_select_node *node)
     t->node[at].n = (float)node->n;
     t->node[at].brought = (float)node->brought;
     t->node[at].worth = (float)node->worth;
+    t->paid |= node->good > 0;
     if (t->node[at].host != SELECT_NONE)
         rank_host(t, t->node[at].host);
 }
@@ -654,8 +665,8 @@ select__tree_explain(const tree *t, uint32_t page, sd_select_why *ret)
     const tree_node *a = &t->node[t->page_node[page]];
     tree_node leaf = *a;
     uint64_t key = t->pool.key[a->queue.at + t->pool.at[page]];
-    leaf.prior = (float)select__tree_prior(t, &t->host[a->host],
-                                           (double)select__key_score(key));
+    leaf.prior =
+        (float)select__tree_prior(t, a, (double)select__key_score(key));
     sd_select_why w = {.prior = (double)leaf.prior,
                        .nodes = select__tree_path(t, a, path)};
     w.mean = select__tree_mean(a, w.prior);

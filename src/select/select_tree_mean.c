@@ -55,8 +55,8 @@ select__tree_mean(const tree_node *a, double prior)
     return (double)a->fixed + (double)a->slope * prior;
 }
 
-double
-select__tree_prior(const tree *t, const tree_host *host, double z)
+static double
+host_prior(const tree *t, const tree_host *host, double z)
 {
     if (host->tried || t->knob.calibrate <= 0)
         return sd_logistic(z);
@@ -64,6 +64,17 @@ select__tree_prior(const tree *t, const tree_host *host, double z)
     if (!l->trusted)
         return (l->first_good + 1) / (l->first_n + 2);
     return sd_logistic(l->shift + (l->scale > 0 ? l->scale * z : 0));
+}
+
+double
+select__tree_prior(const tree *t, const tree_node *a, double z)
+{
+    double prior = host_prior(t, &t->host[a->host], z);
+    // Before the first reward learners cannot tell what is good; that other
+    // pages like it were none is all there is to know.
+    if (!t->paid && t->knob.patterns > 0)
+        prior /= 1 + select__pattern_fetched(t, a);
+    return prior;
 }
 
 size_t
@@ -151,10 +162,24 @@ score_opening(const tree *t, const tree_node *a)
     return (m + opens * m * mean_after_success(t, a)) / (1 + opens * m);
 }
 
+/// What pages like those of `a` led to on other hosts, where nothing is known
+/// of these and their host has not paid.
+static double
+score_elsewhere(const tree *t, const tree_node *a)
+{
+    const tree_host *host = &t->host[a->host];
+    const tree_node *root = &t->node[host->first];
+    if (a->n > 0 || root->good > 0 || !host->tried || t->knob.patterns <= 0)
+        return 0;
+    return select__tree_mean(root, select__pattern_rate(t, a));
+}
+
 double
 select__tree_score(const tree *t, const tree_node *a)
 {
-    double score = score_opening(t, a);
+    double score = score_opening(t, a), elsewhere = score_elsewhere(t, a);
+    if (elsewhere > score)
+        score = elsewhere;
     if (a->brought <= 0)
         return score;
     // So many new pages a fetch, of that mean.

@@ -608,6 +608,102 @@ test_hubs(void)
     }
 }
 
+/// A page on `host` of a pattern that all hosts have.
+static uint32_t
+add_alike(sd_select *s, uint32_t host, uint64_t pattern, float score,
+          uint32_t from)
+{
+    uint64_t root = sd_hash_u64(1000 + host);
+    const uint64_t chain[] = {root, root + sd_hash_u64(pattern)};
+    return sd_select_add_page(s, &(sd_select_page){.arm = host,
+                                                   .score = score,
+                                                   .chain = chain,
+                                                   .chain_n = 2,
+                                                   .from = from});
+}
+
+/// The next page is `page`, and earns `reward`.
+static void
+fetch_next(sd_select *s, uint32_t page, double reward)
+{
+    sd_choice ch = {.page = SD_SELECT_NO_PAGE};
+    CHECK(sd_select_next(s, &ch) && ch.page == page, "page %u, not %u", ch.page,
+          page);
+    sd_select_reward_page(s, ch.page, ch.arm, reward);
+}
+
+/// Before anything was rewarded, what failed elsewhere comes after what was
+/// tried nowhere, though more of it waits; after a reward that counts no more.
+static void
+test_failed_elsewhere(void)
+{
+    enum { HOME, POST, LIST };
+    for (int k = 0; k < 4; k++) {
+        bool patterns = k & 1, paid = k & 2;
+        sd_tree_knobs knobs = exact_knobs();
+        knobs.patterns = patterns;
+        sd_select_conf c = {.policy = SD_POLICY_SUNDOG, .knobs = &knobs};
+        sd_select *s = sd_select_new(&c);
+        sd_choice ch = {.page = SD_SELECT_NO_PAGE};
+        for (uint32_t host = 0; host < 4; host++) {
+            uint32_t home = add_alike(s, host, HOME, 5, SD_SELECT_NO_PAGE);
+            fetch_next(s, home, 0);
+            for (int i = 0; i < 5; i++)
+                add_alike(s, host, POST, 0, home);
+            CHECK(sd_select_next(s, &ch) && ch.arm == host, "a post");
+            sd_select_reward_page(s, ch.page, ch.arm, 0);
+        }
+        if (paid)
+            fetch_next(s, add_alike(s, 9, LIST, 5, SD_SELECT_NO_PAGE), 1);
+        uint32_t home = add_alike(s, 4, HOME, 5, SD_SELECT_NO_PAGE);
+        fetch_next(s, home, 0);
+        for (int i = 0; i < 5; i++)
+            add_alike(s, 4, POST, 0, home);
+        uint32_t list = add_alike(s, 4, LIST + 1, 0, home);
+        CHECK(sd_select_next(s, &ch) && ch.arm == 4 &&
+                  (ch.page == list) == (patterns && !paid),
+              "%d: page %u, the list is %u", k, ch.page, list);
+        sd_select_free(s);
+    }
+}
+
+/// A list leads to what pays on one host: on another, which has not paid, it
+/// comes before what looks better. So does a list of lists.
+static void
+test_leads_elsewhere(void)
+{
+    enum { HOME, INDEX, LIST, ITEM, OTHER };
+    for (int k = 0; k < 8; k++) {
+        bool patterns = k & 1, pays = k & 2, deep = k & 4;
+        sd_tree_knobs knobs = exact_knobs();
+        knobs.patterns = patterns;
+        sd_select_conf c = {.policy = SD_POLICY_SUNDOG, .knobs = &knobs};
+        sd_select *s = sd_select_new(&c);
+        sd_choice ch = {.page = SD_SELECT_NO_PAGE};
+        // The other page that pays, so that something was rewarded.
+        fetch_next(s, add_alike(s, 9, OTHER + 1, 5, SD_SELECT_NO_PAGE), 1);
+        for (uint32_t host = 0; host < 5; host++) {
+            uint32_t home = add_alike(s, host, HOME, 5, SD_SELECT_NO_PAGE);
+            fetch_next(s, home, 0);
+            uint32_t top = home;
+            if (deep)
+                fetch_next(s, top = add_alike(s, host, INDEX, 4, home), 0);
+            uint32_t list = add_alike(s, host, LIST, 4, top);
+            fetch_next(s, list, 0);
+            for (int i = 0; i < 10; i++)
+                fetch_next(s, add_alike(s, host, ITEM, 4, list), pays);
+        }
+        uint32_t home = add_alike(s, 5, HOME, 5, SD_SELECT_NO_PAGE);
+        fetch_next(s, home, 0);
+        uint32_t other = add_alike(s, 5, OTHER, -1, home);
+        uint32_t hub = add_alike(s, 5, deep ? INDEX : LIST, -2, home);
+        CHECK(sd_select_next(s, &ch) &&
+                  ch.page == (patterns && pays ? hub : other),
+              "%d: page %u, not %u or %u", k, ch.page, hub, other);
+        sd_select_free(s);
+    }
+}
+
 /// What was learnt over all hosts can be stored and counts from the first
 /// choice on: new hosts stand in the order of their priors, and s is known.
 static void
@@ -851,6 +947,8 @@ main(void)
     test_repeats();
     test_load();
     test_hubs();
+    test_failed_elsewhere();
+    test_leads_elsewhere();
     test_learnt();
     test_reserve();
     test_many_patterns();
