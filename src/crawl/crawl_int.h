@@ -182,6 +182,7 @@ typedef struct crawl_page {
     uint64_t tag_path; // of the link to it
     uint32_t from;     // slot of the page it was found on, or NO_PAGE
     int parent_good;   // of the page it was found on; -1: cannot be said
+    unsigned flags;    // CRAWL_LINK_*
 } crawl_page;
 
 /// Hold a page: returns its slot.

@@ -80,6 +80,7 @@ line_up(sd_crawl *c, const crawl_link *l, const uint32_t *feat,
                                                    .chain_n = l->chain_n,
                                                    .tag_path = l->tag_path,
                                                    .from = from->slot,
+                                                   .flags = l->flags,
                                                    .parent_good = from->good});
     (void)sd_frontier_hold(c->frontier, a->page, slot);
 }

@@ -146,7 +146,8 @@ crawl__model_hold(crawl_model *m, const crawl_page *p)
                            .score = p->score,
                            .chain = p->chain,
                            .chain_n = p->chain_n,
-                           .from = p->from};
+                           .from = p->from,
+                           .lists = p->flags & CRAWL_LINK_SITEMAP};
     if (m->conf->policy == SD_POLICY_TAGPATH) {
         page.chain = &p->tag_path;
         page.chain_n = 1;
@@ -192,6 +193,7 @@ crawl__model_hold_read(crawl_model *m, const sd_frontier_page *p, float score)
             .chain_n = sd_crawl_chain(p->link.host, tail, p->link.flags, chain),
             .tag_path = tag_path,
             .from = SD_SELECT_NO_PAGE,
+            .flags = p->link.flags,
             .parent_good = p->link.flags & CRAWL_LINK_GOOD_PARENT ? 1 : 0});
 }
 

@@ -135,6 +135,7 @@ typedef struct sd_select_page {
     const uint64_t *chain;
     size_t chain_n; ///< at most SD_SELECT_CHAIN_MAX; 0: the arm is all
     uint32_t from;  ///< SD_SELECT_NO_PAGE: a seed, or it is not known
+    bool lists;     ///< a sitemap: it names pages, many as a rule
 } sd_select_page;
 
 /// As sd_select_add.

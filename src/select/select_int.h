@@ -114,10 +114,11 @@ select__heap_top(const rank_heap *h)
 /// An arm of the tree. See select_tree.c.
 typedef struct tree_node {
     uint64_t key;
-    uint32_t parent; // SELECT_NONE: the node of a host, or not attached yet
-    uint32_t host;   // SELECT_NONE: loaded, and no page has come yet
-    uint32_t next;   // the host's next node, in the order they came
-    uint32_t in_flight;
+    uint32_t parent;    // SELECT_NONE: the node of a host, or not attached yet
+    uint32_t host;      // SELECT_NONE: loaded, and no page has come yet
+    uint32_t next;      // the host's next node, in the order they came
+    uint32_t lists : 1; // sitemaps
+    uint32_t in_flight : 31;
     float good, n;        // rewards, fetches: own and what nodes below told
     float brought, worth; // as in sd_select_node
     float fixed, slope;   // the mean is fixed + slope * prior

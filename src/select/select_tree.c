@@ -384,6 +384,7 @@ select__tree_add(tree *t, const sd_select_page *p)
         sd_grow(t->page_node, &t->page_cap, t->page_n, sizeof *t->page_node);
     select__pool_page(&t->pool, page);
     t->page_node[page] = leaf_of(t, p, id);
+    t->node[t->page_node[page]].lists |= p->lists;
     select__pattern_found(t, page, p->from);
     tree_host *h = &t->host[id];
     if (h->tried)

@@ -704,6 +704,35 @@ test_leads_elsewhere(void)
     }
 }
 
+/// A sitemap comes before what pays seldom: it opens many pages.
+static void
+test_sitemaps(void)
+{
+    enum { TAG = 1, SITEMAP };
+    for (int lists = 0; lists < 2; lists++) {
+        sd_tree_knobs knobs = exact_knobs();
+        knobs.new_host = sd_tree_knobs_default().new_host;
+        sd_select_conf c = {.policy = SD_POLICY_SUNDOG, .knobs = &knobs};
+        sd_select *s = sd_select_new(&c);
+        sd_choice ch = {.page = SD_SELECT_NO_PAGE};
+        for (int i = 0; i < 200; i++)
+            add_alike(s, 0, TAG, 0, SD_SELECT_NO_PAGE);
+        for (int i = 0; i < 50 && sd_select_next(s, &ch); i++)
+            sd_select_reward_page(s, ch.page, ch.arm, i % 5 == 4);
+        uint64_t root = sd_hash_u64(1000);
+        const uint64_t chain[] = {root, root + sd_hash_u64(SITEMAP)};
+        uint32_t map =
+            sd_select_add_page(s, &(sd_select_page){.score = -2,
+                                                    .chain = chain,
+                                                    .chain_n = 2,
+                                                    .from = SD_SELECT_NO_PAGE,
+                                                    .lists = lists});
+        CHECK(sd_select_next(s, &ch) && (ch.page == map) == lists,
+              "%d: page %u", lists, ch.page);
+        sd_select_free(s);
+    }
+}
+
 /// What was learnt over all hosts can be stored and counts from the first
 /// choice on: new hosts stand in the order of their priors, and s is known.
 static void
@@ -949,6 +978,7 @@ main(void)
     test_hubs();
     test_failed_elsewhere();
     test_leads_elsewhere();
+    test_sitemaps();
     test_learnt();
     test_reserve();
     test_many_patterns();
