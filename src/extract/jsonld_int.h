@@ -442,9 +442,5 @@ ld_code extract__jsonld_expand_value(const json_value *v,
 ld_code extract__jsonld_value_to_rdf(const json_value *v,
                                      const ld_options *options,
                                      sd_statements *out);
-ld_code extract__jsonld_expand(sd_str text, const ld_options *options,
-                               sd_arena *arena, sd_buf *out);
-ld_code extract__jsonld_to_rdf(sd_str text, const ld_options *options,
-                               sd_statements *out);
 
 #endif

@@ -186,33 +186,3 @@ extract__jsonld_value_to_rdf(const json_value *v, const ld_options *options,
     extract__ld_done(&x);
     return x.code;
 }
-
-static bool
-read_text(sd_str text, sd_arena *arena, json_value *ret)
-{
-    json_reader r;
-    extract__json_init(&r, arena);
-    bool read = extract__json_read(&r, text, ret);
-    extract__json_done(&r);
-    return read;
-}
-
-ld_code
-extract__jsonld_expand(sd_str text, const ld_options *options, sd_arena *arena,
-                       sd_buf *out)
-{
-    json_value v;
-    if (!read_text(text, arena, &v))
-        return LD_LOADING_DOCUMENT;
-    return extract__jsonld_expand_value(&v, options, arena, out);
-}
-
-ld_code
-extract__jsonld_to_rdf(sd_str text, const ld_options *options,
-                       sd_statements *out)
-{
-    json_value v;
-    if (!read_text(text, out->arena, &v))
-        return LD_LOADING_DOCUMENT;
-    return extract__jsonld_value_to_rdf(&v, options, out);
-}
