@@ -100,9 +100,6 @@ typedef enum sd_http_decoded {
     SD_HTTP_UNKNOWN,   ///< a coding we do not know; nothing is undone
 } sd_http_decoded;
 
-/// What we put into Accept-Encoding: all that sd_http_decode undoes.
-#define SD_HTTP_ACCEPT_ENCODING "gzip, deflate, br, zstd"
-
 /// Undo the codings that the Content-Encoding of `fields` names. `*ret` is a
 /// view into `body`, if there are none, or into `scratch`, whose text it
 /// replaces and whose `max` is the ceiling of the body and of each step.
