@@ -5,7 +5,7 @@
 // are awake and have links stand in a heap by their best. A bounded buffer also
 // has a heap of all links with the worst on top. An entry's key is its score,
 // then its age, in one integer; each id knows its places.
-#include "sd_select.h"
+#include "select_int.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -66,16 +66,6 @@ sd_buffer_free(sd_buffer *b)
     free(b->top);
     free(b->link);
     free(b);
-}
-
-/// The score made comparable as an integer, then the older one first.
-static uint64_t
-key_of(float score, uint32_t age)
-{
-    uint32_t bits;
-    memcpy(&bits, &score, sizeof bits);
-    bits = bits & 0x80000000u ? ~bits : bits | 0x80000000u;
-    return (uint64_t)bits << 32 | (uint32_t)~age;
 }
 
 // ------------------------------------------------------------------- heaps
@@ -243,11 +233,7 @@ float
 sd_buffer_score(const sd_buffer *b, uint32_t id)
 {
     const link *l = &b->link[id];
-    uint32_t bits = (uint32_t)(b->arm[l->arm].best.v[l->best].key >> 32);
-    float score;
-    bits = bits & 0x80000000u ? bits & 0x7fffffffu : ~bits;
-    memcpy(&score, &bits, sizeof score);
-    return score;
+    return select__key_score(b->arm[l->arm].best.v[l->best].key);
 }
 
 void
@@ -271,7 +257,7 @@ sd_buffer_put(sd_buffer *b, uint32_t id, float score)
     bool there = sd_buffer_has(b, id);
     if (!there)
         b->link[id].age = b->born++;
-    entry e = {key_of(score, b->link[id].age), id};
+    entry e = {select__key(score, b->link[id].age), id};
     if (!there && b->most && b->n == b->most) {
         if (e.key < b->worst.v[0].key)
             return; // it would be the one to go
