@@ -9,8 +9,6 @@
 #include "sd_warc.h"
 #include "want_critic.h"
 
-#include <limits.h>
-#include <stdlib.h>
 #include <string.h>
 
 enum {
@@ -30,7 +28,6 @@ typedef struct args {
 } args;
 
 typedef struct state {
-    const sd_cmd *cmd;
     const args *args;
     extract_jobs *jobs;
     sd_want_summary *summary; // of --want
@@ -284,7 +281,7 @@ print_summary(state *s, const extract_plan *plan)
 static int
 run(const sd_cmd *cmd, args *a, char **word, size_t words)
 {
-    state s = {.cmd = cmd, .args = a};
+    state s = {.args = a};
     extract_plan plan = {.options = &a->options,
                          .threads = (unsigned)a->threads};
     sd_target *want = NULL;

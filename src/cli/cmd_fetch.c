@@ -24,7 +24,6 @@ typedef struct args {
 } args;
 
 typedef struct state {
-    const sd_cmd *cmd;
     const args *args;
     sd_client *client;
     url_source source;
@@ -235,8 +234,7 @@ fetch(const sd_cmd *cmd, const args *a, char **word, size_t words)
 {
     int code = SD_EXIT_FAILED;
     state *s = sd_calloc(1, sizeof *s);
-    *s = (state){.cmd = cmd,
-                 .args = a,
+    *s = (state){.args = a,
                  .scratch = {.max = (size_t)a->net.max_bytes},
                  .text = {.max = OUTPUT_MAX},
                  .report = stdout};

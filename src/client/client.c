@@ -152,7 +152,6 @@ client__timer_add(sd_client *c, client_job *j, int64_t at_ms)
     for (size_t up; i && c->timer[up = (i - 1) / 2].at_ms > at_ms; i = up)
         c->timer[i] = c->timer[up];
     c->timer[i] = (client_timer){at_ms, j};
-    j->place = CLIENT_TIMER;
 }
 
 static client_job *

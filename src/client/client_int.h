@@ -29,22 +29,12 @@ typedef struct client_box {
     struct client_box *next;
 } client_box;
 
-typedef enum client_place {
-    CLIENT_BEGIN,
-    CLIENT_ROBOTS, // in the list of an origin
-    CLIENT_NAME,   // in the list of names
-    CLIENT_LINE,   // in polite's line
-    CLIENT_WIRE,   // with fetch
-    CLIENT_TIMER,  // in the heap
-} client_place;
-
 struct client_job {
     client_job *next;           // in the list of its place
     client_job *after, *before; // of all jobs
     client_box *box;
     client_origin *robots_of; // it fetches the robots.txt of this; or NULL
-    client_place place;
-    sd_url url; // of this hop; its text is in `href`
+    sd_url url;               // of this hop; its text is in `href`
     sd_buf href;
     uint64_t host, address; // keys
     sd_str etag, last_modified;

@@ -80,7 +80,6 @@ port_of(const sd_url *u)
 void
 client__begin(sd_client *c, client_job *j)
 {
-    j->place = CLIENT_BEGIN;
     j->host = sd_client_host(&j->url);
     j->seen[j->redirects] = sd_hash(j->href.p, text_of(&j->url).n, 0);
     client__hop_add(j->box, text_of(&j->url));
@@ -115,7 +114,6 @@ stand_in_line(sd_client *c, client_job *j)
         client__end(c, j, SD_FETCH_LATER, SD_STR(""));
         return;
     }
-    j->place = CLIENT_LINE;
     sd_polite_push(c->polite, j->host, j->address, (uint64_t)(uintptr_t)j, now);
 }
 
@@ -125,7 +123,6 @@ client__name_again(sd_client *c, client_job *j)
     sd_fetch_address a;
     sd_fetch_name n = sd_fetch_resolve(c->fetch, sd_url_host(&j->url), &a);
     if (n == SD_FETCH_NAME_PENDING && sd_client_now_ms(c) < j->name_until_ms) {
-        j->place = CLIENT_NAME;
         j->next = c->names;
         c->names = j;
         return;
@@ -162,7 +159,6 @@ client__send(sd_client *c, client_job *j)
         request.etag = j->etag;
         request.last_modified = j->last_modified;
     }
-    j->place = CLIENT_WIRE;
     sd_fetch_add(c->fetch, &request);
 }
 

@@ -207,7 +207,6 @@ client__robots(sd_client *c, client_job *j)
         judge(c, o, j);
         return;
     }
-    j->place = CLIENT_ROBOTS;
     j->next = o->waiting;
     o->waiting = j;
     if (!o->busy)

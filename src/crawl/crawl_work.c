@@ -336,7 +336,6 @@ read_page(crawl_tools *t, crawl_job *j, const sd_url *url, sd_str fields,
         if (j->quads.over) // what is not there does not count
             j->statements = written;
         sd_page_repairs(p, &j->repairs);
-        j->repairs_n = p->repairs->n;
     }
     j->signature = sd_signature_of(p->tree, p->statements);
     uint32_t canonical = NO_LINK;

@@ -95,7 +95,7 @@ typedef struct crawl_job {
     size_t link_n, link_cap;
     uint32_t *feat;
     size_t feat_n, feat_cap;
-    size_t syntax[SD_SYNTAX_COUNT], statements, repairs_n;
+    size_t syntax[SD_SYNTAX_COUNT], statements;
     sd_buf quads, repairs;
     sd_signature signature; // for finding copies
     bool noindex, noarchive, marked;

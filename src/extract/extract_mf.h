@@ -84,7 +84,7 @@ typedef struct mf_classes {
     uint32_t root_n;
     unsigned classic; ///< roots of the old kind, if there is no h-*
     unsigned implied; ///< roots that an old property brings with it
-    bool is_value, is_value_title, is_include;
+    bool is_value, is_value_title;
 } mf_classes;
 
 typedef struct mf_state {

@@ -384,7 +384,7 @@ extract__mf_classes(const sd_html_tree *t, uint32_t n, bool inside,
 {
     c->prop_n = c->root_n = 0;
     c->classic = c->implied = 0;
-    c->is_value = c->is_value_title = c->is_include = false;
+    c->is_value = c->is_value_title = false;
     const sd_html_attr *a = sd_html_attr_of(t, n, SD_ATTR_CLASS);
     sd_str list = a ? sd_html_text(t, a->value) : SD_STR(""), token;
     while (extract__mf_cut_token(&list, &token)) {
@@ -397,7 +397,6 @@ extract__mf_classes(const sd_html_tree *t, uint32_t n, bool inside,
             add_modern(c, token);
         c->is_value |= sd_str_eq(token, SD_STR("value"));
         c->is_value_title |= sd_str_eq(token, SD_STR("value-title"));
-        c->is_include |= sd_str_eq(token, SD_STR("include"));
     }
     if (inside && parent)
         add_rels(t, n, c, parent);

@@ -65,7 +65,6 @@ enum rdfa_bits {
     RDFA_DATATYPE = 1u << 14,
     RDFA_DATETIME = 1u << 15,
     RDFA_INLIST = 1u << 16,
-    RDFA_ALONE = (1u << 13) - 1,
 };
 
 /// The attributes of one element that RDFa reads.

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "jsonld_int.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 const char *
@@ -105,9 +104,7 @@ extract__ld_init(ld_state *x, const ld_options *options, sd_arena *arena)
     extract__json_init(&x->reader, arena);
     ld_context *c = sd_arena_alloc(arena, sizeof *c);
     sd_str base = options->base;
-    *c = (ld_context){.base = base.n ? base : (sd_str){0},
-                      .original_base = base,
-                      .layers = 1};
+    *c = (ld_context){.base = base.n ? base : (sd_str){0}, .layers = 1};
     x->initial = c;
     x->bytes_max = LD_MAX_PAGE_BYTES;
 }

@@ -154,8 +154,8 @@ typedef struct ld_context {
     unsigned layers;
     bool schema; // the terms of schema.org stand between this and `parent`
     bool has_protected;
-    sd_str base, original_base; // no pointer: none
-    sd_str vocab, lang;         // the same
+    sd_str base;        // no pointer: none
+    sd_str vocab, lang; // the same
     uint8_t dir;
 } ld_context;
 

@@ -287,7 +287,6 @@ struct sd_html_parser {
 
     // The select whose chosen option is watched; see html_select.c.
     uint32_t select, select_content, select_option;
-    bool select_by_attr;
 };
 
 typedef sd_html_parser P;

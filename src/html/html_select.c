@@ -90,7 +90,6 @@ html__select_opened(P *p, uint32_t node, uint32_t tag)
     if (p->select != select) {
         p->select = select;
         p->select_content = p->select_option = 0;
-        p->select_by_attr = false;
     }
     if (has_attr(p, select, SD_ATTR_MULTIPLE))
         return;

@@ -130,7 +130,6 @@ enum {
     DICE_SITEMAP,
     DICE_FORMAT,
     DICE_TRAP,
-    DICE_LATENCY,
 };
 
 /// Words read off the tail of an address: "/shop/red-coat.html" is "Red coat".

@@ -152,7 +152,7 @@ uint64_t target__regex_cache_cost(const target_regex_cache *c);
 /// A point in time as exact as it was written: month and day 0 when missing.
 typedef struct target_date {
     int year, month, day;
-    bool has_time, has_zone;
+    bool has_time;
     int64_t seconds; // since 1970 in UTC, if it has a time
 } target_date;
 

@@ -286,7 +286,6 @@ take_zone(sd_str s, size_t *at, target_date *d)
     int hours = 0, minutes = 0;
     if (*at == s.n)
         return true;
-    d->has_zone = true;
     if (take_char(s, at, 'Z') || take_char(s, at, 'z'))
         return true;
     bool minus = s.p[*at] == '-';

@@ -5,8 +5,6 @@
 
 #include "sd_warc.h"
 
-enum { WARC_SHA1_BYTES = 20 };
-
 typedef struct warc_sha1 {
     uint32_t h[5];
     uint64_t total;
