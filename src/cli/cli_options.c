@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "cli.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 /// "--budget N" or "-o DIR".

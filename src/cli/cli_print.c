@@ -2,7 +2,6 @@
 #include "cli.h"
 
 #include <signal.h>
-#include <string.h>
 #include <unistd.h>
 
 int

@@ -4,7 +4,6 @@
 #include "evaluate_pool.h"
 
 #include <stdlib.h>
-#include <string.h>
 #include <sys/stat.h>
 
 enum { PRINT_MAX = 1 << 28 };

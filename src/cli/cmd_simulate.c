@@ -3,7 +3,6 @@
 
 #include <math.h>
 #include <stdlib.h>
-#include <string.h>
 #include <unistd.h>
 
 enum { MAX_POLICIES = 32, OUT_MAX = 1 << 28 };

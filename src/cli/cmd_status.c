@@ -4,7 +4,6 @@
 
 #include <errno.h>
 #include <signal.h>
-#include <string.h>
 
 /// Values are numbers but for these.
 static bool

@@ -4,7 +4,6 @@
 #include "sd_world.h"
 
 #include <inttypes.h>
-#include <string.h>
 
 enum { PRINT_MAX = 1 << 20 };
 

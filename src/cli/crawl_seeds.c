@@ -2,8 +2,6 @@
 #include "crawl_seeds.h"
 #include "crawl_dir.h"
 
-#include <string.h>
-
 enum {
     TOLD_MAX = 10,
     LOOK_MAX = 10000, // seeds; of a good crawl with more the first will do

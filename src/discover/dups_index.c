@@ -5,7 +5,6 @@
 #include "sd_dups.h"
 
 #include <stdlib.h>
-#include <string.h>
 
 enum {
     PARTS = 4,

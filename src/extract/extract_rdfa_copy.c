@@ -5,7 +5,6 @@
 #include "extract_rdfa_int.h"
 
 #include <stdlib.h>
-#include <string.h>
 
 typedef struct pattern {
     sd_term name;

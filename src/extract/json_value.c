@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "json_int.h"
 
-#include <stdlib.h>
-
 const json_value *
 extract__json_get(const json_value *v, sd_str key)
 {

@@ -2,8 +2,6 @@
 // "Context Processing": an active context and a local one give a new one.
 #include "jsonld_int.h"
 
-#include <string.h>
-
 // ---------------------------------------------------------------------- layers
 
 /// A new layer upon `c`, or NULL if there are too many.

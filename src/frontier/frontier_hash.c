@@ -5,8 +5,6 @@
 // another behind collisions.
 #include "frontier_int.h"
 
-#include <string.h>
-
 typedef struct sip {
     uint64_t v0, v1, v2, v3;
 } sip;

@@ -2,7 +2,6 @@
 #include "frontier_int.h"
 
 #include <stdlib.h>
-#include <string.h>
 
 /// For ever: hosts must not change partitions.
 static uint32_t

@@ -6,8 +6,6 @@
 #include "frontier_int.h"
 
 #include <math.h>
-#include <stdlib.h>
-#include <string.h>
 
 enum { NUMBER_MAX = UINT32_MAX - 2 };
 

@@ -2,7 +2,6 @@
 #include "frontier_int.h"
 
 #include <math.h>
-#include <string.h>
 
 // ------------------------------------------------------------ reading
 

@@ -3,7 +3,6 @@
 #include "html_int.h"
 
 #include <stdlib.h>
-#include <string.h>
 
 // ------------------------------------------------------------------ names
 

@@ -12,8 +12,6 @@
 
 #include "sd_url.h"
 
-#include <string.h>
-
 // Every type has at least five properties; the first is the name.
 static const serve_type types[] = {
     {"Product",

@@ -4,7 +4,6 @@
 // off unless asked for, because a simulated crawl knows none.
 #include "serve_int.h"
 
-#include <string.h>
 #include <zlib.h>
 
 enum {

@@ -2,8 +2,6 @@
 // The program of a target, run over a page.
 #include "target_int.h"
 
-#include <stdlib.h>
-
 // 3 of 5 must reach 0.6 whatever the rounding of the sum was.
 static const double TINY = 1e-9;
 

@@ -2,7 +2,6 @@
 // From example pages to a critic.
 #include "topic_int.h"
 
-#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 

@@ -3,7 +3,6 @@
 #include "sd_topic.h"
 
 #include <stdlib.h>
-#include <string.h>
 
 /// What a byte does in a word: 0 ends it, else it counts as this byte.
 static const unsigned char fold[256] = {

@@ -11,7 +11,6 @@
 
 #include <inttypes.h>
 #include <stdlib.h>
-#include <string.h>
 
 enum { URL_MAX = 1 << 16, TICK_LINES = 4096 };
 

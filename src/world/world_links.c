@@ -13,7 +13,6 @@
 #include "world_int.h"
 
 #include <stdlib.h>
-#include <string.h>
 
 /// Draws from n weights in constant time (Walker, Vose): column i keeps
 /// `keep[i]` of itself and gives the rest to `other[i]`.

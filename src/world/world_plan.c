@@ -3,7 +3,6 @@
 #include "world_int.h"
 
 #include <stdlib.h>
-#include <string.h>
 
 // ---------------------------------------------------------------- sizes
 

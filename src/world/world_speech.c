@@ -11,8 +11,6 @@
 // of a board have its name on them.
 #include "world_int.h"
 
-#include <string.h>
-
 enum { TEXT_EVERY = 6 }; // links between two paragraphs
 
 /// A page being written.
