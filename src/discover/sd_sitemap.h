@@ -40,8 +40,6 @@ typedef struct sd_sitemap_entry {
     /// Trimmed, entities undone, UTF-8; as written otherwise. Feeds may have
     /// relative ones: resolve against the address of the file.
     sd_str loc;
-    int64_t lastmod; ///< seconds of Unix time; 0: not said, or not readable
-    float priority;  ///< in [0, 1]; 0.5 if not said
     /// A further sitemap (or page of a feed) to be read, not a page.
     bool is_sitemap;
 } sd_sitemap_entry;
@@ -71,10 +69,5 @@ void sd_sitemap_free(sd_sitemap *s);
 /// Content-Type header named, or empty.
 sd_sitemap_info sd_sitemap_read(sd_sitemap *s, sd_str bytes, sd_str charset,
                                 sd_sitemap_take *take, void *ctx);
-
-/// The time that `s` names: W3C date and time (2026-05-01T10:00:00Z and
-/// shorter), or the form of mails (Fri, 01 May 2026 10:00:00 GMT). False,
-/// `*ret` untouched, for anything else and years outside of 1970 to 9999.
-bool sd_sitemap_date(sd_str s, int64_t *ret);
 
 #endif

@@ -57,9 +57,6 @@ typedef enum sitemap_field {
     FIELD_NONE,
     FIELD_LOC,
     FIELD_GUID, ///< an address if there is no other
-    FIELD_DATE,
-    FIELD_OLD_DATE, ///< counts if there is no other
-    FIELD_PRIORITY,
     FIELD_COUNT
 } sitemap_field;
 

@@ -181,8 +181,7 @@ read_text(sd_sitemap *s, sd_str text)
             sd_str one = xml__trim(sd_str_sub(line, 0, n));
             line = sd_str_sub(line, n < line.n ? n + 1 : n, line.n);
             if (sd_url_starts_web(one))
-                go_on = sitemap__give(
-                    s, (sd_sitemap_entry){.loc = one, .priority = 0.5f});
+                go_on = sitemap__give(s, (sd_sitemap_entry){.loc = one});
             else if (one.n)
                 s->info.damages++;
         }

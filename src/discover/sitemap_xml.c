@@ -62,20 +62,11 @@ field_of(const walk *w)
         sitemap_field field;
     } fields[] = {
         {1u << SD_SITEMAP_URLS | 1u << SD_SITEMAP_INDEX, "loc", FIELD_LOC},
-        {1u << SD_SITEMAP_URLS | 1u << SD_SITEMAP_INDEX, "lastmod", FIELD_DATE},
-        {1u << SD_SITEMAP_URLS, "priority", FIELD_PRIORITY},
         {1u << SD_SITEMAP_RSS | 1u << SD_SITEMAP_RDF, "link", FIELD_LOC},
         {1u << SD_SITEMAP_RSS, "guid", FIELD_GUID},
-        {1u << SD_SITEMAP_RSS, "pubDate", FIELD_DATE},
         {1u << SD_SITEMAP_ATOM, "id", FIELD_GUID},
-        {1u << SD_SITEMAP_ATOM, "updated", FIELD_DATE},
-        {1u << SD_SITEMAP_ATOM, "published", FIELD_OLD_DATE},
     };
     unsigned format = 1u << w->s->info.format;
-    // RSS borrows its date from Dublin Core.
-    if (sd_str_is(w->x.prefix, "dc") && sd_str_is(w->x.name, "date") &&
-        (format & (1u << SD_SITEMAP_RSS | 1u << SD_SITEMAP_RDF)))
-        return FIELD_OLD_DATE;
     // image:loc is not the page's.
     if (!sd_str_eq(w->x.prefix, w->in_entry ? w->prefix : w->root_prefix))
         return FIELD_NONE;
@@ -88,32 +79,6 @@ field_of(const walk *w)
 
 // ----------------------------------------------------------------- entries
 
-static int64_t
-date_of(walk *w)
-{
-    int64_t t = 0;
-    sd_str date = text_of(&w->s->text[FIELD_DATE]);
-    if (!date.n)
-        date = text_of(&w->s->text[FIELD_OLD_DATE]);
-    if (date.n && !sd_sitemap_date(date, &t))
-        w->x.damages++;
-    return t;
-}
-
-static float
-priority_of(walk *w)
-{
-    double v;
-    sd_str s = text_of(&w->s->text[FIELD_PRIORITY]);
-    if (!s.n)
-        return 0.5f;
-    if (!sd_str_double(s, &v)) {
-        w->x.damages++;
-        return 0.5f;
-    }
-    return v < 0 ? 0.0f : v > 1 ? 1.0f : (float)v;
-}
-
 /// The entry is over: give it out. False when reading is to end.
 static bool
 give(walk *w)
@@ -123,10 +88,7 @@ give(walk *w)
     if (!text_of(loc).n && !loc->copy.over && w->guid_is_address &&
         sd_url_starts_web(text_of(guid)))
         loc = guid;
-    sd_sitemap_entry e = {.loc = text_of(loc),
-                          .lastmod = date_of(w),
-                          .priority = priority_of(w),
-                          .is_sitemap = w->is_sitemap};
+    sd_sitemap_entry e = {.loc = text_of(loc), .is_sitemap = w->is_sitemap};
     bool go_on = true;
     if (loc->copy.over)
         s->info.too_long++;

@@ -17,10 +17,8 @@ see(void *ctx, const sd_sitemap_entry *e)
     seen *s = ctx;
     MUST(e->loc.n > 0 && e->loc.n <= URL_MAX);
     MUST(e->loc.p[0] != ' ' && e->loc.p[e->loc.n - 1] != ' ');
-    MUST(e->lastmod >= 0);
-    MUST(e->priority >= 0 && e->priority <= 1);
     s->n++;
-    s->hash = sd_hash(e->loc.p, e->loc.n, s->hash ^ (uint64_t)e->lastmod);
+    s->hash = sd_hash(e->loc.p, e->loc.n, s->hash);
     return true;
 }
 
