@@ -429,21 +429,3 @@ sd_guard_outcome(sd_guard *g, const sd_url *u, sd_guard_result r,
     count_host(&l);
     return list_rooms(&l, ret);
 }
-
-void
-sd_guard_explain(const sd_guard *g, const sd_url *u,
-                 sd_guard_level ret[SD_GUARD_LEVELS])
-{
-    guard_entry none = {.met = 0};
-    guard_levels l;
-    memset(ret, 0, SD_GUARD_LEVELS * sizeof *ret);
-    guard__shape(&g->conf, u, &l.shape);
-    if (l.shape.refuse)
-        return;
-    guard__find_levels(g, u, &l);
-    for (unsigned i = 0; i < SD_GUARD_LEVELS; i++)
-        l.e[i] = l.e[i] ? l.e[i] : &none;
-    for (unsigned i = 0; i < SD_GUARD_LEVELS; i++)
-        ret[i] = (sd_guard_level){l.e[i]->met, l.e[i]->taken, l.e[i]->distinct,
-                                  l.e[i]->earned, level_allowed(&l, i)};
-}

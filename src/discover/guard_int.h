@@ -128,7 +128,5 @@ typedef struct guard_levels {
 
 /// Find the levels of `u`, whose shape is known, and make them if new.
 void guard__touch_levels(sd_guard *g, const sd_url *u, guard_levels *l);
-/// Find them; an entry that is not there is NULL.
-void guard__find_levels(const sd_guard *g, const sd_url *u, guard_levels *l);
 
 #endif

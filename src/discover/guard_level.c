@@ -29,7 +29,7 @@ ends_in_word(sd_str path, size_t slash)
 /// list (/wiki/Paris), whose pages are one pattern as well.
 static uint64_t
 pattern_key(sd_guard *g, const guard_shape *s, uint64_t host_key, sd_str path,
-            sd_str whole, bool count)
+            sd_str whole)
 {
     guard_table *t = &g->table[GUARD_PATTERN];
     if (s->calendar)
@@ -42,11 +42,10 @@ pattern_key(sd_guard *g, const guard_shape *s, uint64_t host_key, sd_str path,
         return own;
     uint64_t key = guard__hash(sd_str_sub(path, 0, slash), host_key ^ 7);
     bool is_new;
-    guard_entry *folder =
-        count ? guard__touch(t, key, g->tick, &is_new) : guard__find(t, key);
-    if (folder && folder->hosts >= CHILDREN)
+    guard_entry *folder = guard__touch(t, key, g->tick, &is_new);
+    if (folder->hosts >= CHILDREN)
         return guard__hash(SD_STR("list"), key);
-    if (folder && count && !guard__find(t, own))
+    if (!guard__find(t, own))
         folder->hosts++;
     return own;
 }
@@ -61,7 +60,7 @@ first_segment(sd_str path)
 
 /// Fill in the keys of pattern, family and host.
 static void
-find_keys(sd_guard *g, const sd_url *u, bool count, guard_levels *l)
+find_keys(sd_guard *g, const sd_url *u, guard_levels *l)
 {
     const guard_shape *s = &l->shape;
     sd_str name = sd_url_host_key(u);
@@ -72,7 +71,7 @@ find_keys(sd_guard *g, const sd_url *u, bool count, guard_levels *l)
     sd_str path = sd_str_sub(whole, 0, sd_str_find(whole, '?'));
     l->g = g;
     l->key[GUARD_HOST_LEVEL] = at;
-    l->key[GUARD_PATTERN] = pattern_key(g, s, at, path, whole, count);
+    l->key[GUARD_PATTERN] = pattern_key(g, s, at, path, whole);
     l->key[GUARD_FAMILY] = s->has_query ? guard__hash(path, at ^ 5)
                                         : guard__hash(first_segment(path),
                                                       at ^ (64 + s->segments));
@@ -82,7 +81,7 @@ find_keys(sd_guard *g, const sd_url *u, bool count, guard_levels *l)
 static uint64_t
 domain_key(const guard_entry *h, const sd_url *u)
 {
-    if (h && h->domain)
+    if (h->domain)
         return h->domain;
     sd_str name = sd_url_host(u), domain = sd_url_registrable(name);
     return guard__hash(domain.n ? domain : name, 4);
@@ -101,7 +100,7 @@ guard__touch_levels(sd_guard *g, const sd_url *u, guard_levels *l)
 {
     bool is_new;
     g->tick++;
-    find_keys(g, u, true, l);
+    find_keys(g, u, l);
     for (unsigned i = 0; i < GUARD_DOMAIN; i++)
         l->e[i] = guard__touch(&g->table[i], l->key[i], g->tick, &is_new);
     guard_entry *h = l->e[GUARD_HOST_LEVEL];
@@ -114,23 +113,4 @@ guard__touch_levels(sd_guard *g, const sd_url *u, guard_levels *l)
     if (l->shape.has_query)
         l->everywhere = guard__touch(&g->table[GUARD_DOMAIN], path_key(g),
                                      g->tick, &is_new);
-}
-
-void
-guard__find_levels(const sd_guard *g, const sd_url *u, guard_levels *l)
-{
-    sd_guard own = *g; // its tables are only read
-    own.text = (sd_buf){.max = SD_URL_MAX};
-    find_keys(&own, u, false, l);
-    uint64_t key = path_key(&own);
-    sd_buf_done(&own.text);
-    l->g = g;
-    for (unsigned i = 0; i < GUARD_DOMAIN; i++)
-        l->e[i] = guard__find(&g->table[i], l->key[i]);
-    l->everywhere = NULL;
-    if (l->shape.has_query)
-        l->everywhere = guard__find(&g->table[GUARD_DOMAIN], key);
-    l->key[GUARD_DOMAIN] = domain_key(l->e[GUARD_HOST_LEVEL], u);
-    l->e[GUARD_DOMAIN] =
-        guard__find(&g->table[GUARD_DOMAIN], l->key[GUARD_DOMAIN]);
 }

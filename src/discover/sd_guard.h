@@ -124,18 +124,7 @@ enum {
 size_t sd_guard_outcome(sd_guard *g, const sd_url *u, sd_guard_result r,
                         sd_guard_room ret[SD_GUARD_ROOMS]);
 
-/// The counts behind a verdict, for `explain`: pattern, family, host, domain.
-typedef struct sd_guard_level {
-    uint32_t met;   ///< addresses looked at
-    uint32_t taken; ///< of them taken
-    uint32_t distinct;
-    float earned;  ///< sum of rewards
-    float allowed; ///< how many may be taken now
-} sd_guard_level;
-
-void sd_guard_explain(const sd_guard *g, const sd_url *u,
-                      sd_guard_level ret[SD_GUARD_LEVELS]);
-
+/// What it holds in memory.
 size_t sd_guard_bytes(const sd_guard *g);
 
 /// Append the whole state. The blob has a checksum, and means the same on

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-// Addresses, one a line, looked at and fetched: verdicts make sense, counts
-// agree, and a saved guard is the same again. Or the body of a saved guard, to
-// which the checksum is added here: it loads or it does not.
+// Addresses, one a line, looked at and fetched: verdicts make sense, and a
+// saved guard is the same again. Or the body of a saved guard, to which the
+// checksum is added here: it loads or it does not.
 #include "fuzz.h"
 #include "sd_guard.h"
 
@@ -12,18 +12,10 @@ static const sd_guard_conf conf = {.memory_bytes = 16 << 10, .year = 2026};
 static void
 check_look(sd_guard *g, const sd_url *u, unsigned turn)
 {
-    sd_guard_level before[SD_GUARD_LEVELS], after[SD_GUARD_LEVELS];
     sd_guard_room room[SD_GUARD_ROOMS];
-    sd_guard_explain(g, u, before);
     sd_guard_verdict v = sd_guard_look(g, u);
-    sd_guard_explain(g, u, after);
     MUST((v.choice == SD_GUARD_TAKE) == (v.reason == SD_GUARD_FINE));
     MUST((v.choice == SD_GUARD_HOLD) == (v.wait != 0));
-    if (v.choice == SD_GUARD_REFUSE)
-        MUST(after[0].met == 0);
-    else
-        MUST(after[2].met == before[2].met + 1);
-    MUST(after[2].taken == before[2].taken + (v.choice == SD_GUARD_TAKE));
     if (v.choice != SD_GUARD_TAKE)
         return;
     sd_guard_result r = {(float)(turn % 3 == 0), turn % 2};
