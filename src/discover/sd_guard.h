@@ -77,14 +77,9 @@ typedef struct sd_guard_conf {
                      .segments = 20,            \
                      .params = 16})
 
-/// A crawl without a target reports this as the reward of each page with new
-/// content: enough for no plain site ever to be held, and too little for an
-/// endless calendar.
-#define SD_GUARD_NEWS 0.08f
-
 /// What a page that was taken came to.
 typedef struct sd_guard_result {
-    float reward;  ///< in [0, 1]; see SD_GUARD_NEWS for crawls without one
+    float reward;  ///< in [0, 1]
     bool distinct; ///< it was there, and its content was new
 } sd_guard_result;
 
