@@ -104,12 +104,6 @@ sd_guard_new(const sd_guard_conf *conf)
     g->conf = *conf;
     if (!conf->memory_bytes)
         g->conf.memory_bytes = SD_GUARD_CONF.memory_bytes;
-    if (!conf->url_bytes)
-        g->conf.url_bytes = SD_GUARD_CONF.url_bytes;
-    if (!conf->segments)
-        g->conf.segments = SD_GUARD_CONF.segments;
-    if (!conf->params)
-        g->conf.params = SD_GUARD_CONF.params;
     for (unsigned i = 0; i < SD_GUARD_LEVELS; i++)
         guard__table_init(&g->table[i], g->conf.memory_bytes / 16 * share[i],
                           i == GUARD_FAMILY);
@@ -336,7 +330,7 @@ sd_guard_verdict
 sd_guard_look(sd_guard *g, const sd_url *u)
 {
     guard_levels l;
-    guard__shape(&g->conf, u, &l.shape);
+    guard__shape(g->conf.year, u, &l.shape);
     if (l.shape.refuse)
         return (sd_guard_verdict){SD_GUARD_REFUSE, l.shape.refuse, 0};
     guard__touch_levels(g, u, &l);
@@ -352,7 +346,7 @@ sd_guard_verdict
 sd_guard_claim(sd_guard *g, const sd_url *u)
 {
     guard_levels l;
-    guard__shape(&g->conf, u, &l.shape);
+    guard__shape(g->conf.year, u, &l.shape);
     if (l.shape.refuse)
         return (sd_guard_verdict){SD_GUARD_REFUSE, l.shape.refuse, 0};
     guard__touch_levels(g, u, &l);
@@ -363,7 +357,7 @@ sd_guard_verdict
 sd_guard_again(sd_guard *g, const sd_url *u)
 {
     guard_levels l;
-    guard__shape(&g->conf, u, &l.shape);
+    guard__shape(g->conf.year, u, &l.shape);
     if (l.shape.refuse)
         return (sd_guard_verdict){SD_GUARD_REFUSE, l.shape.refuse, 0};
     guard__touch_levels(g, u, &l);
@@ -414,7 +408,7 @@ sd_guard_outcome(sd_guard *g, const sd_url *u, sd_guard_result r,
                  sd_guard_room ret[SD_GUARD_ROOMS])
 {
     guard_levels l;
-    guard__shape(&g->conf, u, &l.shape);
+    guard__shape(g->conf.year, u, &l.shape);
     if (l.shape.refuse)
         return 0;
     guard__touch_levels(g, u, &l);

@@ -110,7 +110,8 @@ typedef struct guard_shape {
     unsigned words;
 } guard_shape;
 
-void guard__shape(const sd_guard_conf *c, const sd_url *u, guard_shape *ret);
+/// `this_year` is that of the conf.
+void guard__shape(unsigned this_year, const sd_url *u, guard_shape *ret);
 
 // ------------------------------------------------------------------- levels
 

@@ -4,7 +4,9 @@
 #include "guard_int.h"
 
 enum {
-    SEGMENTS_KEPT = 64, // conf.segments is no more
+    URL_BYTES = 2000,   // more is refused
+    SEGMENTS = 20,      // the same
+    PARAMS = 16,        // the same
     REPEATS = 3,        // the same thing so often in a row is no accident
     PERIOD_MAX = 4,     // segments of "the same thing"
     SAME_MAX = 3,       // of one segment, anywhere
@@ -185,9 +187,9 @@ add_word(guard_shape *s, uint64_t hash)
 
 /// Read the path; the year that it ends in, or 0.
 static unsigned
-read_path(const sd_guard_conf *c, sd_str path, guard_shape *s)
+read_path(sd_str path, guard_shape *s)
 {
-    segment g[SEGMENTS_KEPT];
+    segment g[SEGMENTS];
     unsigned n = 0, year = 0;
     sd_str part, last = {"", 0};
     if (path.n)
@@ -195,7 +197,7 @@ read_path(const sd_guard_conf *c, sd_str path, guard_shape *s)
     while (sd_str_cut(&path, '/', &part)) {
         if (!part.n)
             continue;
-        if (n == c->segments || n == SEGMENTS_KEPT) {
+        if (n == SEGMENTS) {
             s->refuse = SD_GUARD_DEPTH;
             return 0;
         }
@@ -217,14 +219,14 @@ read_path(const sd_guard_conf *c, sd_str path, guard_shape *s)
 
 /// Read the query; the year that it names, or 0.
 static unsigned
-read_query(const sd_guard_conf *c, sd_str query, guard_shape *s)
+read_query(sd_str query, guard_shape *s)
 {
     unsigned year = 0, params = 0;
     sd_str field;
     while (sd_str_cut(&query, '&', &field)) {
         if (!field.n)
             continue;
-        if (++params > c->params) {
+        if (++params > PARAMS) {
             s->refuse = SD_GUARD_PARAMS;
             return 0;
         }
@@ -239,24 +241,24 @@ read_query(const sd_guard_conf *c, sd_str query, guard_shape *s)
 }
 
 void
-guard__shape(const sd_guard_conf *c, const sd_url *u, guard_shape *ret)
+guard__shape(unsigned this_year, const sd_url *u, guard_shape *ret)
 {
     ret->refuse = SD_GUARD_FINE;
     ret->calendar = ret->session = false;
     ret->segments = ret->words = 0;
     sd_str query = sd_url_query(u);
     ret->has_query = query.n > 1;
-    if (u->fragment_at > c->url_bytes) {
+    if (u->fragment_at > URL_BYTES) {
         ret->refuse = SD_GUARD_LENGTH;
         return;
     }
-    unsigned year = read_path(c, sd_url_path(u), ret);
+    unsigned year = read_path(sd_url_path(u), ret);
     ret->calendar = year != 0;
     if (ret->has_query && !ret->refuse) {
-        unsigned named = read_query(c, sd_str_sub(query, 1, query.n), ret);
+        unsigned named = read_query(sd_str_sub(query, 1, query.n), ret);
         year = named ? named : year;
     }
-    if (!ret->refuse && ret->calendar && c->year &&
-        year > c->year + YEARS_AHEAD)
+    if (!ret->refuse && ret->calendar && this_year &&
+        year > this_year + YEARS_AHEAD)
         ret->refuse = SD_GUARD_FUTURE;
 }

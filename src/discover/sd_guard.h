@@ -68,14 +68,9 @@ typedef struct sd_guard_conf {
     size_t memory_bytes; ///< of all tables
     /// The year it is, for calendars; 0: none is beyond range.
     unsigned year;
-    uint32_t url_bytes, segments, params; ///< more are refused
 } sd_guard_conf;
 
-#define SD_GUARD_CONF                           \
-    ((sd_guard_conf){.memory_bytes = 64u << 20, \
-                     .url_bytes = 2000,         \
-                     .segments = 20,            \
-                     .params = 16})
+#define SD_GUARD_CONF ((sd_guard_conf){.memory_bytes = 64u << 20})
 
 /// What a page that was taken came to.
 typedef struct sd_guard_result {

@@ -399,7 +399,7 @@ test_again(void)
               "%s", sd_guard_reason_text(v.reason));
         guard_levels l;
         sd_url last = parsed(&a);
-        guard__shape(&small, &last, &l.shape);
+        guard__shape(small.year, &last, &l.shape);
         guard__touch_levels(a.g, &last, &l);
         uint32_t counted = l.e[GUARD_HOST_LEVEL]->taken;
         CHECK(counted == taken - trap, "held: %u of %u are taken", counted,
