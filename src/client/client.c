@@ -12,7 +12,6 @@ enum {
     RETRY_MS = 1000,
     RETRY_WAIT_MS = 60 * 1000,
     ROBOTS_KEEP_MS = 24 * 3600 * 1000,
-    ROBOTS_RETRY_MS = 60 * 1000,
     ROBOTS_BYTES = 64 << 20,
     NS_PER_MS = 1000000,
 };
@@ -60,7 +59,6 @@ set_up(sd_client *c, const sd_client_conf *conf)
     c->conf.retry_ms = or_else(conf->retry_ms, RETRY_MS);
     c->conf.retry_wait_ms = or_else(conf->retry_wait_ms, RETRY_WAIT_MS);
     c->conf.robots_keep_ms = or_else(conf->robots_keep_ms, ROBOTS_KEEP_MS);
-    c->conf.robots_retry_ms = or_else(conf->robots_retry_ms, ROBOTS_RETRY_MS);
     if (!conf->robots_bytes)
         c->conf.robots_bytes = ROBOTS_BYTES;
     if (conf->retries > SD_CLIENT_RETRIES_MAX)

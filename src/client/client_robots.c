@@ -13,7 +13,8 @@
 #include "sd_http.h"
 
 enum {
-    DOUBLED_MAX = 9, // a minute, 512 times: 8.5 hours
+    RETRY_MS = 60 * 1000, // an unreachable one; doubled
+    DOUBLED_MAX = 9,      // a minute, 512 times: 8.5 hours
     CLOCKS_DIFFER_MS = 10,
 };
 
@@ -81,7 +82,7 @@ know_unreachable(sd_client *c, client_origin *o, sd_fetch_reason reason,
         o->reason = reason;
         o->tries = tries;
     }
-    o->expires_ms = now + ((int64_t)c->conf.robots_retry_ms << o->tries);
+    o->expires_ms = now + ((int64_t)RETRY_MS << o->tries);
     if (o->tries < DOUBLED_MAX)
         o->tries++;
 }

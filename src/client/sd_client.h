@@ -47,7 +47,6 @@ typedef struct sd_client_conf {
     uint32_t retry_wait_ms;  ///< one that would wait longer is not made [60000]
     size_t robots_bytes;     ///< for what is kept of robots.txt [64 MiB]
     uint32_t robots_keep_ms; ///< a robots.txt is good this long [24 hours]
-    uint32_t robots_retry_ms; ///< an unreachable one; doubled [1 minute]
     /// May this address be asked? Of every hop; NULL: all may.
     bool (*scope)(void *ctx, const sd_url *u);
     void *scope_ctx;

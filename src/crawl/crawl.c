@@ -4,14 +4,13 @@
 #include <stdlib.h>
 
 enum {
-    COMMIT_MS = 100,          // outcomes wait no longer than this,
-    SYNC_MS = 1000,           // if a commit has to wait for the disk, this
-    COMMIT_BYTES = 4 << 20,   // nor are they more
-    TELL_MS = 100,            // between two ticks
-    STATUS_MS = 1000,         // between two status files
-    PARK_MS = 10 * 60 * 1000, // waiting for a host this long is no crawling
-    RELEASE_AT_ONCE = 1000,   // pages held back, when nothing else is left
-    GUARD_MS = 30000,         // between two copies of the guard
+    COMMIT_MS = 100,        // outcomes wait no longer than this,
+    SYNC_MS = 1000,         // if a commit has to wait for the disk, this
+    COMMIT_BYTES = 4 << 20, // nor are they more
+    TELL_MS = 100,          // between two ticks
+    STATUS_MS = 1000,       // between two status files
+    RELEASE_AT_ONCE = 1000, // pages held back, when nothing else is left
+    GUARD_MS = 30000,       // between two copies of the guard
 };
 
 const char *
@@ -344,7 +343,8 @@ look_around(sd_crawl *c)
                         : t.waiting == 0;
     if (dry)
         return SD_CRAWL_DRY;
-    bool parked = next != UINT64_MAX && next > c->now_ms + PARK_MS;
+    // Waiting for a parked host is no crawling.
+    bool parked = next != UINT64_MAX && next > c->now_ms + SD_POLITE_PARK_MS;
     if (crawl__waiting(c) == 0 || (parked && may_release(c))) {
         c->release = true; // all that is left is held back, or far away
         return SD_CRAWL_RUNNING;

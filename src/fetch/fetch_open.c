@@ -13,7 +13,7 @@ enum {
     DNS_THREADS_DEFAULT = 16,
     DNS_CACHE_DEFAULT = 65536,
     DNS_KEEP_MS_DEFAULT = 10 * 60 * 1000,
-    DNS_KEEP_FAIL_MS_DEFAULT = 60 * 1000,
+    DNS_KEEP_FAIL_MS = 60 * 1000,
     CONNECTIONS_MIN = 4,
 };
 
@@ -90,9 +90,7 @@ read_numbers(sd_fetch *f, const sd_fetch_conf *c)
         fit_connections(open > f->connections_max ? open : f->connections_max);
     f->keep_ns = (uint64_t)or_default(c->dns_keep_ms, DNS_KEEP_MS_DEFAULT) *
                  FETCH_NS_PER_MS;
-    f->keep_fail_ns =
-        (uint64_t)or_default(c->dns_keep_fail_ms, DNS_KEEP_FAIL_MS_DEFAULT) *
-        FETCH_NS_PER_MS;
+    f->keep_fail_ns = (uint64_t)DNS_KEEP_FAIL_MS * FETCH_NS_PER_MS;
     f->limits = fetch__limits(&c->limits, &SD_FETCH_LIMITS);
 }
 

@@ -168,11 +168,10 @@ typedef struct sd_fetch_conf {
     unsigned open_max;
     unsigned per_host_max; ///< of these to one host, 0: 6
     sd_fetch_limits limits;
-    unsigned dns_threads_max;  ///< 0: 16; started as needed
-    unsigned dns_cache_max;    ///< hosts remembered, 0: 65536
-    uint32_t dns_keep_ms;      ///< an answer is good this long, 0: 10 minutes
-    uint32_t dns_keep_fail_ms; ///< so is a failure, 0: 1 minute
-    sd_fetch_lookup *lookup;   ///< NULL: getaddrinfo
+    unsigned dns_threads_max; ///< 0: 16; started as needed
+    unsigned dns_cache_max;   ///< hosts remembered, 0: 65536
+    uint32_t dns_keep_ms;     ///< an answer is good this long, 0: 10 minutes
+    sd_fetch_lookup *lookup;  ///< NULL: getaddrinfo
     void *lookup_ctx;
 } sd_fetch_conf;
 

@@ -181,7 +181,7 @@ sd_polite_parked(const sd_polite *p, int64_t now_ms,
     for (size_t i = 0; p->conf.delay_ms && i < p->hosts.cap; i++) {
         const void *slot = p->hosts.slot + i * p->hosts.width;
         const polite_clock *c = slot;
-        if (!c->key || c->next_ms - now_ms <= p->conf.park_ms)
+        if (!c->key || c->next_ms - now_ms <= SD_POLITE_PARK_MS)
             continue;
         n++;
         if (each)

@@ -19,11 +19,13 @@
 
 #include "sd_base.h"
 
+/// A host that has to wait longer than this is parked.
+enum { SD_POLITE_PARK_MS = 10 * 60000 };
+
 typedef struct sd_polite_conf {
     uint32_t delay_ms;    ///< between two requests; 0: no politeness at all
     uint32_t address_max; ///< requests to one address at a time, 0: 1
     uint32_t ceiling_ms;  ///< of doubled delays
-    uint32_t park_ms;     ///< a longer wait is a parked host
     /// Whoever waits in line and would have to for longer than this is sent
     /// away (SD_POLITE_LATE).
     int64_t patience_ms;
@@ -33,7 +35,6 @@ typedef struct sd_polite_conf {
     ((sd_polite_conf){.delay_ms = 1000,         \
                       .address_max = 1,         \
                       .ceiling_ms = 15 * 60000, \
-                      .park_ms = 10 * 60000,    \
                       .patience_ms = INT64_MAX})
 
 /// What became of a request.
@@ -72,8 +73,8 @@ void sd_polite_crawl_delay(sd_polite *p, uint64_t host, uint32_t was_ms,
 /// The delay between two requests to the host as it is now.
 uint32_t sd_polite_delay_ms(const sd_polite *p, uint64_t host);
 
-/// Hosts that have to wait longer than `park_ms` from now: tells each to
-/// `each`, in no order, and returns how many. `each` may be NULL.
+/// Hosts that are parked: tells each to `each`, in no order, and returns how
+/// many. `each` may be NULL.
 size_t sd_polite_parked(const sd_polite *p, int64_t now_ms,
                         void (*each)(void *ctx, uint64_t host,
                                      int64_t ready_ms),
