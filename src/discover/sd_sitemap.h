@@ -51,11 +51,10 @@ typedef bool sd_sitemap_take(void *ctx, const sd_sitemap_entry *e);
 typedef struct sd_sitemap_info {
     sd_sitemap_format format;
     bool gzip;
-    bool cut;        ///< the end was not read: a limit, or `take` said stop
-    size_t bytes;    ///< unpacked and decoded, as far as they were read
-    size_t entries;  ///< given to `take`
-    size_t damages;  ///< places that were broken, or entries without address
-    size_t too_long; ///< addresses over the limit
+    bool cut;       ///< the end was not read: a limit, or `take` said stop
+    size_t bytes;   ///< unpacked and decoded, as far as they were read
+    size_t entries; ///< given to `take`
+    size_t damages; ///< places that were broken, or entries without address
 } sd_sitemap_info;
 
 typedef struct sd_sitemap sd_sitemap;

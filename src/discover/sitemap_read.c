@@ -50,10 +50,8 @@ sitemap__give(sd_sitemap *s, sd_sitemap_entry e)
         s->info.damages++;
         return true;
     }
-    if (e.loc.n > s->limits.url_bytes) {
-        s->info.too_long++;
+    if (e.loc.n > s->limits.url_bytes)
         return true;
-    }
     if (s->info.entries == s->limits.entries) {
         s->info.cut = true;
         return false;

@@ -90,9 +90,7 @@ give(walk *w)
         loc = guid;
     sd_sitemap_entry e = {.loc = text_of(loc), .is_sitemap = w->is_sitemap};
     bool go_on = true;
-    if (loc->copy.over)
-        s->info.too_long++;
-    else
+    if (!loc->copy.over)
         go_on = sitemap__give(s, e);
     clear(w);
     w->in_entry = w->lone = false;

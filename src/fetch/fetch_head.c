@@ -172,8 +172,6 @@ fetch__kind_of(sd_str content_type)
         kind |= SD_ACCEPT_XML;
     if (is_type(type, "text/plain"))
         kind |= SD_ACCEPT_TEXT;
-    if (ends(type, "/json") || ends(type, "+json"))
-        kind |= SD_ACCEPT_JSON;
     if (is_type(type, "application/gzip") ||
         is_type(type, "application/x-gzip"))
         kind |= SD_ACCEPT_GZIP;
@@ -198,7 +196,6 @@ fetch__accept_text(unsigned accept, sd_buf *out)
         {SD_ACCEPT_HTML, "text/html, application/xhtml+xml"},
         {SD_ACCEPT_XML, "application/xml, text/xml"},
         {SD_ACCEPT_TEXT, "text/plain"},
-        {SD_ACCEPT_JSON, "application/ld+json, application/json"},
         {SD_ACCEPT_GZIP, "application/gzip"},
     };
     for (size_t i = 0; i < SD_LEN(rows); i++)

@@ -59,7 +59,6 @@ fill_wire(fetch_job *j, sd_fetch_record *r)
     char *ip = NULL;
     curl_easy_getinfo(j->easy, CURLINFO_REQUEST_SIZE, &sent);
     curl_easy_getinfo(j->easy, CURLINFO_PRIMARY_IP, &ip);
-    r->sent_bytes = sent > 0 ? (uint64_t)sent : 0;
     r->request_sent = sent > 0;
     r->reused = r->request_sent && j->kept;
     if (ip && j->phase != FETCH_CONNECT)

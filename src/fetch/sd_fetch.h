@@ -194,9 +194,8 @@ enum {
     SD_ACCEPT_HTML = 1u << 0, ///< text/html, application/xhtml+xml
     SD_ACCEPT_XML = 1u << 1,  ///< …/xml, …+xml
     SD_ACCEPT_TEXT = 1u << 2, ///< text/plain
-    SD_ACCEPT_JSON = 1u << 3, ///< …/json, …+json
-    SD_ACCEPT_GZIP = 1u << 4, ///< application/gzip: packed sitemaps
-    SD_ACCEPT_ALL_BITS = (1u << 5) - 1,
+    SD_ACCEPT_GZIP = 1u << 3, ///< application/gzip: packed sitemaps
+    SD_ACCEPT_ALL_BITS = (1u << 4) - 1,
 };
 
 /// Everything in it is copied.
@@ -266,7 +265,6 @@ typedef struct sd_fetch_record {
     /// Durations: the name, the connection, TLS, the request until the first
     /// byte of the answer, and from start to end. 0: did not happen.
     uint32_t dns_us, connect_us, tls_us, first_us, total_us;
-    uint64_t sent_bytes;     ///< of the request head
     uint64_t received_bytes; ///< heads and body, without chunk lines
 } sd_fetch_record;
 

@@ -213,7 +213,7 @@ reset(P *p, size_t bytes)
     p->deepest = p->leaf = p->leaf_cur = 0;
     p->extra_n[0] = p->extra_n[1] = 0;
     p->select = p->select_content = p->select_option = 0;
-    p->tree.quirks = p->tree.limited_quirks = false;
+    p->tree.quirks = false;
 }
 
 static sd_html_state

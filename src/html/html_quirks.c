@@ -72,8 +72,6 @@ static const char *const quirky[] = {
 };
 static const char *const html401[] = {"-//W3C//DTD HTML 4.01 Frameset//",
                                       "-//W3C//DTD HTML 4.01 Transitional//"};
-static const char *const xhtml1[] = {"-//W3C//DTD XHTML 1.0 Frameset//",
-                                     "-//W3C//DTD XHTML 1.0 Transitional//"};
 
 void
 html__set_quirks(P *p, const sd_html_token *t)
@@ -90,8 +88,4 @@ html__set_quirks(P *p, const sd_html_token *t)
                        "ibmxhtml1-transitional.dtd") ||
         starts_with_any(pub, quirky, SD_LEN(quirky)) ||
         (!t->has_system && starts_with_any(pub, html401, SD_LEN(html401)));
-    p->tree.limited_quirks =
-        !p->tree.quirks &&
-        (starts_with_any(pub, xhtml1, SD_LEN(xhtml1)) ||
-         (t->has_system && starts_with_any(pub, html401, SD_LEN(html401))));
 }

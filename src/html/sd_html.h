@@ -105,7 +105,6 @@ typedef struct sd_html_tree {
     uint32_t leaf_count;
     unsigned cuts;        ///< SD_HTML_CUT_*, 0 for a whole tree
     bool quirks;          ///< the doctype asks for quirks mode
-    bool limited_quirks;  ///< ... or for limited quirks mode
     const char *encoding; ///< the standard's name of the page's encoding
     sd_str page;          ///< the page as UTF-8, line ends normalised
     /// What views point into: the page, and what had to be decoded.

@@ -105,7 +105,6 @@ void sd_site_free(sd_site *s);
 /// What the index looks like.
 typedef struct sd_site_info {
     uint64_t index_bytes; ///< of memory, beside the mapped world
-    uint64_t not_normal;  ///< pages whose address is not its own normal form
     uint64_t hidden;      ///< pages with the normal form of one before them
 } sd_site_info;
 sd_site_info sd_site_about(const sd_site *s);

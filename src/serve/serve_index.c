@@ -190,7 +190,6 @@ find_slots(sd_site *s, uint32_t from, uint32_t n, serve_scratch *x, size_t *ret)
     for (uint32_t k = 0; k < n; k++) {
         sd_str t = serve__target_of(s, from + k);
         sd_str normal = normal_form(t, x, &x->asked);
-        s->info.not_normal += !sd_str_eq(t, normal);
         ret[k] = slot_of(s, s->w->page_host[from + k], normal);
         __builtin_prefetch(&s->page_slot[ret[k]], 1);
     }

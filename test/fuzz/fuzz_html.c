@@ -176,8 +176,7 @@ node_survives(const sd_html_tree *t, uint32_t n)
     case SD_HTML_PI:
         return false;
     case SD_HTML_DOCTYPE:
-        return !t->quirks && !t->limited_quirks &&
-               !t->attrs[e->attrs.from + 1].value.n &&
+        return !t->quirks && !t->attrs[e->attrs.from + 1].value.n &&
                !t->attrs[e->attrs.from + 2].value.n;
     case SD_HTML_TEXT:
         return !has_byte(t, e->text, '\r') &&

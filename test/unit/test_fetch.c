@@ -77,7 +77,7 @@ static const struct {
     {"types have parameters and no case", "/feed", SD_FETCH_OK, 200, "ok",
      SD_ACCEPT_XML, NULL},
     {"the wrong text", "/feed", SD_FETCH_CONTENT_TYPE, 200, "",
-     SD_ACCEPT_HTML | SD_ACCEPT_TEXT | SD_ACCEPT_JSON, NULL},
+     SD_ACCEPT_HTML | SD_ACCEPT_TEXT, NULL},
     {"no type is any type", "/chunks", SD_FETCH_OK, 200, "hello",
      SD_ACCEPT_HTML, NULL},
 };
@@ -156,7 +156,6 @@ test_request(server *s)
     CHECK(sd_str_eq(r->body, sd_str_of(want)), "sent:\n%.*s", SD_ARGS(r->body));
     CHECK(sd_str_eq(r->request_head, r->body), "recorded:\n%.*s",
           SD_ARGS(r->request_head));
-    CHECK(r->sent_bytes == r->body.n, "sent %zu", (size_t)r->sent_bytes);
     CHECK(sd_str_starts(r->response_head, SD_STR("HTTP/1.1 200 OK\r\n")),
           "head:\n%.*s", SD_ARGS(r->response_head));
     CHECK(r->received_bytes == r->response_head.n + r->body.n, "received %zu",

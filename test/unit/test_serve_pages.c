@@ -209,8 +209,7 @@ test_real(void)
     judge j;
     judge_init(&j, site);
     judge_pages(&j);
-    printf("recorded graph: %u pages, %llu not normal, %llu hidden\n", w.pages,
-           (unsigned long long)sd_site_about(site).not_normal,
+    printf("recorded graph: %u pages, %llu hidden\n", w.pages,
            (unsigned long long)sd_site_about(site).hidden);
     judge_done(&j);
     sd_site_free(site);
