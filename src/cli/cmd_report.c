@@ -253,7 +253,7 @@ add_facts(sd_str status, sd_buf *out)
             sd_format_percent(v, 1, text[i], SD_FORMAT_SIZE);
         else
             sd_format_count(v, text[i], SD_FORMAT_SIZE);
-        fact[i] = (sd_fact){facts[i].label, text[i], NULL};
+        fact[i] = (sd_fact){facts[i].label, text[i]};
     }
     sd_report_facts(out, fact, SD_LEN(fact));
 }
@@ -342,8 +342,7 @@ run(report *r, const crawl_args *a, sd_why *why)
     if (!st)
         st = write_html(r, a, f, sd_buf_str(&found), why);
     if (!st) {
-        sd_report_text(&r->chart, 78, 18,
-                       isatty(STDOUT_FILENO) ? SD_TEXT_COLOR : 0u, &out);
+        sd_report_text(&r->chart, 78, 18, isatty(STDOUT_FILENO), &out);
         sd_buf_addc(&out, '\n');
         add_hosts(f, false, &out);
         sd_buf_addc(&out, '\n');

@@ -139,7 +139,7 @@ add_human(const sim_set *s, const args *a, sd_buf *out)
     sim_chart c;
     harvest_chart(s, &c);
     sd_buf_addc(out, '\n');
-    sd_report_text(&c.chart, 78, 20, 0, out);
+    sd_report_text(&c.chart, 78, 20, false, out);
     sim_chart_done(&c);
 }
 

@@ -482,7 +482,7 @@ sim_paper_table1(const sd_cmd *cmd, const sd_world *w,
     }
     for (size_t i = 0; i < TABLE1_ROWS * TABLE1_COLS; i++)
         cell[i] = text[i / TABLE1_COLS][i % TABLE1_COLS];
-    sd_table table = {head, cell, TABLE1_COLS, TABLE1_ROWS, "llrrrr", NULL};
+    sd_table table = {head, cell, TABLE1_COLS, TABLE1_ROWS, "llrrrr"};
     sd_table_text(&table, &human);
     sd_buf lead = {.max = SIM_LEAD_MAX};
     add_lead(w, conf, "pages at most", most, &lead);

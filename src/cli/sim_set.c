@@ -262,7 +262,7 @@ sim_set_table(const sim_set *s, size_t from, size_t to, const char *caption,
             if (paper || k != TABLE_PAPER)
                 cell[(i - from) * cols + n++] = all[k];
     }
-    sd_table table = {head, cell, cols, to - from, "lrrrrrrrrr", NULL};
+    sd_table table = {head, cell, cols, to - from, "lrrrrrrrrr"};
     if (html)
         sd_report_table(out, &table, caption);
     else

@@ -188,7 +188,7 @@ report__x_axis(const sd_chart *c, unsigned want, report_axis *ret)
         log_ticks(ret, want);
     else
         linear_ticks(ret, nice_step(x.hi - x.lo, want));
-    report__tick_labels(ret, c->x_unit);
+    report__tick_labels(ret, SD_UNIT_PLAIN);
 }
 
 void

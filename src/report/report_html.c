@@ -23,7 +23,7 @@ static const char page_css[] =
     ".facts{display:grid;grid-template-columns:repeat(auto-fit,"
     "minmax(170px,1fr));gap:12px;margin:20px 0 28px}"
     ".facts div{background:var(--tile);border-radius:8px;padding:12px 16px}"
-    ".facts dt,.facts .note{color:var(--soft);font-size:13px}"
+    ".facts dt{color:var(--soft);font-size:13px}"
     ".facts dd{margin:0}.facts .value{font-size:26px;line-height:1.25;"
     "font-weight:600;font-variant-numeric:tabular-nums}"
     "figure{margin:20px 0 32px}"
@@ -133,9 +133,7 @@ sd_report_facts(sd_buf *out, const sd_fact *fact, size_t n)
         report__add_xml(out, sd_str_of(fact[i].label));
         add(out, "</dt><dd class=\"value\">");
         report__add_xml(out, sd_str_of(fact[i].value));
-        add(out, "</dd>");
-        add_in(out, "<dd class=\"note\">", sd_str_of(fact[i].note), "</dd>");
-        add(out, "</div>\n");
+        add(out, "</dd></div>\n");
     }
     add(out, "</dl>\n");
 }

@@ -12,9 +12,8 @@ void report__add_char(sd_buf *out, uint32_t c);
 /// Append `s`, safe and with XML's characters escaped.
 void report__add_xml(sd_buf *out, sd_str s);
 /// Append at most `cols` columns of `s`, safe for a terminal; an ellipsis
-/// stands for what was cut. `ascii`: with 7-bit characters. Returns the
-/// columns taken.
-size_t report__add_cols(sd_buf *out, sd_str s, size_t cols, bool ascii);
+/// stands for what was cut. Returns the columns taken.
+size_t report__add_cols(sd_buf *out, sd_str s, size_t cols);
 /// Columns that `s` takes in a terminal.
 size_t report__cols(sd_str s);
 /// Append `c` `n` times.

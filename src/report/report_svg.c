@@ -103,7 +103,7 @@ add_text(report_frame *f, const char *open, double x, double y, double most,
         report__add(f, "</title>");
     }
     sd_buf shown = {.max = 4 * cols + 64};
-    report__add_cols(&shown, s, cols, false);
+    report__add_cols(&shown, s, cols);
     report__add_xml(f->out, sd_buf_str(&shown));
     sd_buf_done(&shown);
     report__add(f, "</text>");

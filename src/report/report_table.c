@@ -42,7 +42,7 @@ add_cell(sd_buf *out, sd_str s, char align, size_t width, size_t *owed)
     *owed += before;
     if (n) {
         report__repeat(out, " ", *owed);
-        report__add_cols(out, s, n, false);
+        report__add_cols(out, s, n);
         *owed = 0;
     }
     *owed += n ? pad - before : width - before;
@@ -75,13 +75,11 @@ sd_table_text(const sd_table *t, sd_buf *out)
 // ---------------------------------------------------------------- html
 
 static void
-add_html_cell(sd_buf *out, const char *tag, char align, bool strong, sd_str s)
+add_html_cell(sd_buf *out, const char *tag, char align, sd_str s)
 {
     const char *end = tag[1] == 'h' ? "th" : "td";
     sd_buf_addf(out, "<%s class=\"%c\">", tag, align);
-    sd_buf_add(out, strong ? SD_STR("<strong>") : SD_STR(""));
     report__add_xml(out, s);
-    sd_buf_add(out, strong ? SD_STR("</strong>") : SD_STR(""));
     sd_buf_addf(out, "</%s>", end);
 }
 
@@ -90,16 +88,15 @@ sd_table_html(const sd_table *t, sd_buf *out)
 {
     sd_buf_add(out, SD_STR("<table>\n<thead><tr>"));
     for (size_t i = 0; i < t->cols; i++)
-        add_html_cell(out, "th scope=\"col\"", align_of(t, i), false,
+        add_html_cell(out, "th scope=\"col\"", align_of(t, i),
                       sd_str_of(t->head[i]));
     sd_buf_add(out, SD_STR("</tr></thead>\n<tbody>\n"));
     for (size_t r = 0; r < t->rows; r++) {
         sd_buf_add(out, SD_STR("<tr>"));
         for (size_t i = 0; i < t->cols; i++) {
             bool named = i == 0 && align_of(t, 0) == 'l'; // names its row
-            bool strong = t->strong && t->strong[r * t->cols + i];
             add_html_cell(out, named ? "th scope=\"row\"" : "td",
-                          align_of(t, i), strong, cell_of(t, r, i));
+                          align_of(t, i), cell_of(t, r, i));
         }
         sd_buf_add(out, SD_STR("</tr>\n"));
     }

@@ -10,6 +10,8 @@ enum {
     ROWS_LEAST = 10,
     ROWS_MOST = 200,
     LETTER_EVERY = 24, // columns between two letters on a curve
+    ACROSS = 2,        // dots in a cell
+    DOWN = 4,
 };
 
 /// One character of the plot.
@@ -22,11 +24,10 @@ typedef struct cell {
 typedef struct canvas {
     const sd_chart *c;
     report_axis x, y;
-    size_t cols, rows;   // of the plot
-    size_t margin;       // columns left of the axis
-    size_t name_cols;    // columns of a name, letter not counted
-    size_t across, down; // dots in a cell
-    unsigned flags;
+    size_t cols, rows; // of the plot
+    size_t margin;     // columns left of the axis
+    size_t name_cols;  // columns of a name, letter not counted
+    bool color;
     cell *cell;
     sd_buf *out;
 } canvas;
@@ -46,7 +47,7 @@ letter_of(size_t series)
 static void
 set_color(const canvas *v, uint16_t *now, uint16_t next)
 {
-    if (!(v->flags & SD_TEXT_COLOR) || *now == next)
+    if (!v->color || *now == next)
         return;
     if (next)
         sd_buf_addf(v->out, "\033[38;5;%um", ansi[next - 1]);
@@ -68,28 +69,25 @@ static void
 set_dot(canvas *v, size_t series, long x, long y)
 {
     static const uint8_t bit[4][2] = {{0, 3}, {1, 4}, {2, 5}, {6, 7}};
-    long across = (long)v->across, down = (long)v->down;
-    if (x < 0 || y < 0 || x >= across * (long)v->cols ||
-        y >= down * (long)v->rows)
+    if (x < 0 || y < 0 || x >= ACROSS * (long)v->cols ||
+        y >= DOWN * (long)v->rows)
         return;
-    cell *p = &v->cell[(size_t)(y / down) * v->cols + (size_t)(x / across)];
-    p->dots = (uint8_t)(p->dots | 1u << bit[y % down][x % across]);
+    cell *p = &v->cell[(size_t)(y / DOWN) * v->cols + (size_t)(x / ACROSS)];
+    p->dots = (uint8_t)(p->dots | 1u << bit[y % DOWN][x % ACROSS]);
     p->color = color_of(&v->c->series[series]);
-    if (v->flags & SD_TEXT_ASCII)
-        p->letter = letter_of(series);
 }
 
 static long
 dot_x(const canvas *v, double x)
 {
-    double last = (double)(v->across * v->cols - 1);
+    double last = (double)(ACROSS * v->cols - 1);
     return lround(report__place(&v->x, x) * last);
 }
 
 static long
 dot_y(const canvas *v, double y)
 {
-    double last = (double)(v->down * v->rows - 1);
+    double last = (double)(DOWN * v->rows - 1);
     return lround((1 - report__place(&v->y, y)) * last);
 }
 
@@ -141,8 +139,8 @@ draw_letters(canvas *v, size_t series)
     for (size_t i = 0; i < s->n; i++) {
         if (!report__has_point(v->c, s, i))
             continue;
-        long col = dot_x(v, s->x[i]) / (long)v->across;
-        long row = dot_y(v, s->y[i]) / (long)v->down;
+        long col = dot_x(v, s->x[i]) / ACROSS;
+        long row = dot_y(v, s->y[i]) / DOWN;
         long turn = (col - shift + every) / every;
         if (turn <= done || col < shift || col >= (long)v->cols || row < 0 ||
             row >= (long)v->rows)
@@ -159,13 +157,7 @@ draw_letters(canvas *v, size_t series)
 static size_t
 tick_col(const canvas *v, size_t tick)
 {
-    return (size_t)dot_x(v, v->x.tick[tick]) / v->across;
-}
-
-static bool
-is_ascii(const canvas *v)
-{
-    return v->flags & SD_TEXT_ASCII;
+    return (size_t)dot_x(v, v->x.tick[tick]) / ACROSS;
 }
 
 /// `s` in the middle of columns up to `limit`, `*at` columns being written.
@@ -179,7 +171,7 @@ add_centered(canvas *v, size_t *at, size_t middle, size_t limit, sd_str s)
     if (from < *at + (*at > 0)) // would touch the text before it
         return;
     report__repeat(v->out, " ", from - *at);
-    *at = from + report__add_cols(v->out, s, limit - from, is_ascii(v));
+    *at = from + report__add_cols(v->out, s, limit - from);
 }
 
 /// One row of the plot; returns the columns written.
@@ -214,7 +206,7 @@ add_name(canvas *v, const report_label *l)
     set_color(v, &color, 0);
     if (s->name && *s->name) {
         sd_buf_addc(v->out, ' ');
-        report__add_cols(v->out, sd_str_of(s->name), v->name_cols, is_ascii(v));
+        report__add_cols(v->out, sd_str_of(s->name), v->name_cols);
     }
 }
 
@@ -223,16 +215,16 @@ static void
 add_y_axis(canvas *v, size_t row)
 {
     for (size_t i = 0; i < v->y.ticks; i++) {
-        if (dot_y(v, v->y.tick[i]) / (long)v->down != (long)row)
+        if (dot_y(v, v->y.tick[i]) / DOWN != (long)row)
             continue;
         sd_str label = sd_str_of(v->y.label[i]);
         report__repeat(v->out, " ", v->margin - report__cols(label));
-        report__add_cols(v->out, label, v->margin, is_ascii(v));
-        sd_buf_add(v->out, is_ascii(v) ? SD_STR(" +") : SD_STR(" \u2524"));
+        report__add_cols(v->out, label, v->margin);
+        sd_buf_add(v->out, SD_STR(" \u2524"));
         return;
     }
     report__repeat(v->out, " ", v->margin + 1);
-    sd_buf_add(v->out, is_ascii(v) ? SD_STR("|") : SD_STR("\u2502"));
+    sd_buf_add(v->out, SD_STR("\u2502"));
 }
 
 static void
@@ -258,19 +250,14 @@ add_plot(canvas *v)
 static void
 add_x_axis(canvas *v)
 {
-    bool ascii = is_ascii(v);
     size_t start = v->margin + 2, limit = start + v->cols + 2, at = 0, tick = 0;
     report__repeat(v->out, " ", v->margin + 1);
-    sd_buf_add(v->out, ascii ? SD_STR("+") : SD_STR("\u2514"));
+    sd_buf_add(v->out, SD_STR("\u2514"));
     for (size_t i = 0; i < v->cols; i++) {
         bool here = false;
         for (; tick < v->x.ticks && tick_col(v, tick) <= i; tick++)
             here = true;
-        report__repeat(v->out,
-                       ascii  ? (here ? "+" : "-")
-                       : here ? "\u252c"
-                              : "\u2500",
-                       1);
+        sd_buf_add(v->out, here ? SD_STR("\u252c") : SD_STR("\u2500"));
     }
     sd_buf_addc(v->out, '\n');
     for (tick = 0; tick < v->x.ticks; tick++)
@@ -319,18 +306,16 @@ add_heading(canvas *v, const char *text, size_t cols)
 {
     if (!text || !*text)
         return;
-    report__add_cols(v->out, sd_str_of(text), cols, is_ascii(v));
+    report__add_cols(v->out, sd_str_of(text), cols);
     sd_buf_addc(v->out, '\n');
 }
 
 void
-sd_report_text(const sd_chart *c, unsigned cols, unsigned rows, unsigned flags,
+sd_report_text(const sd_chart *c, unsigned cols, unsigned rows, bool color,
                sd_buf *out)
 {
-    canvas v = {.c = c, .flags = flags, .out = out};
+    canvas v = {.c = c, .color = color, .out = out};
     size_t width = clamp(cols, COLS_LEAST, COLS_MOST);
-    v.across = flags & SD_TEXT_ASCII ? 1 : 2;
-    v.down = flags & SD_TEXT_ASCII ? 1 : 4;
     layout(&v, width, clamp(rows, ROWS_LEAST, ROWS_MOST));
     v.cell = sd_calloc(v.rows * v.cols, sizeof *v.cell);
     // The first series is the most important: drawn last, it lies on top.

@@ -67,21 +67,6 @@ time_label(double v, double step, char *ret, size_t size)
     snprintf(ret, size, v == 0 ? "%s" : "%s\u00a0%s", digits, name[i]);
 }
 
-/// Powers of 1000, because the ticks are decimal.
-static void
-bytes_label(double v, double step, char *ret, size_t size)
-{
-    char digits[DIGITS];
-    plain_label(v, step, 1e4, digits, sizeof digits);
-    size_t n = strlen(digits);
-    if (v == 0)
-        snprintf(ret, size, "0");
-    else if (digits[n - 1] >= 'G') // its last character is a suffix
-        snprintf(ret, size, "%.*s\u00a0%cB", (int)n - 1, digits, digits[n - 1]);
-    else
-        snprintf(ret, size, "%s\u00a0B", digits);
-}
-
 void
 report__tick_labels(report_axis *a, sd_unit unit)
 {
@@ -103,9 +88,6 @@ report__tick_labels(report_axis *a, sd_unit unit)
             break;
         case SD_UNIT_NS:
             time_label(v, step, ret, SD_FORMAT_SIZE);
-            break;
-        case SD_UNIT_BYTES:
-            bytes_label(v, step, ret, SD_FORMAT_SIZE);
             break;
         }
     }

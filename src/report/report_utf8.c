@@ -51,31 +51,8 @@ report__cols(sd_str s)
     return n;
 }
 
-/// The 7-bit stand-in of `c`.
-static char
-ascii_of(uint32_t c)
-{
-    switch (c) {
-    case 0xb5:  // micro sign
-    case 0x3bc: // Greek mu
-        return 'u';
-    case 0xd7: // multiplication sign
-        return 'x';
-    case 0x2013: // en dash
-    case 0x2014: // em dash
-    case 0x2212: // minus
-        return '-';
-    case 0xa0: // no-break space
-        return ' ';
-    case 0x2019: // apostrophe
-        return '\'';
-    default:
-        return c < 0x80 ? (char)c : '?';
-    }
-}
-
 size_t
-report__add_cols(sd_buf *out, sd_str s, size_t cols, bool ascii)
+report__add_cols(sd_buf *out, sd_str s, size_t cols)
 {
     bool cut = report__cols(s) > cols;
     size_t room = cut && cols ? cols - 1 : cols, used = 0;
@@ -84,15 +61,12 @@ report__add_cols(sd_buf *out, sd_str s, size_t cols, bool ascii)
         size_t w = width(c);
         if (w > room - used)
             break;
-        if (!ascii)
-            report__add_char(out, c);
-        else if (w)
-            report__repeat(out, (char[]){ascii_of(c), '\0'}, w);
+        report__add_char(out, c);
         used += w;
     }
     if (!cut || cols == 0)
         return used;
-    sd_buf_add(out, ascii ? SD_STR("~") : SD_STR("\u2026"));
+    sd_buf_add(out, SD_STR("\u2026"));
     return used + 1;
 }
 

@@ -35,7 +35,6 @@ typedef enum sd_unit {
     SD_UNIT_PLAIN,   // 0.25, 1,500, 200k, 5M
     SD_UNIT_PERCENT, // values are shares: 0.25 is 25%
     SD_UNIT_NS,      // values are nanoseconds: 1.5 ms
-    SD_UNIT_BYTES,   // 200 kB, in powers of 1000 like the ticks
 } sd_unit;
 
 typedef struct sd_chart {
@@ -46,7 +45,7 @@ typedef struct sd_chart {
     // come near it. Two bounds that enclose nothing (0, 0) count as NAN.
     double x_min, x_max, y_min, y_max;
     bool y_log, x_log;
-    sd_unit x_unit, y_unit;
+    sd_unit y_unit;
 } sd_chart;
 
 /// Styles with a colour of their own; further ones repeat it, dotted.
@@ -58,18 +57,13 @@ typedef struct sd_chart {
 /// most four points per pixel column are written, however long a curve is.
 void sd_report_svg(const sd_chart *c, sd_buf *out);
 
-enum {
-    SD_TEXT_ASCII = 1u << 0, // 7-bit characters only; else Unicode braille
-    SD_TEXT_COLOR = 1u << 1, // ANSI escapes, 256 colours
-};
-
 /// The same curves for a terminal: at most `cols` wide and `rows` lines high,
 /// axes and names included. A size below 40 by 10 is taken as that, above 500
 /// by 200 as that; more series than lines make it higher. Each curve carries
-/// the letter of its name, so that it reads without colour. `flags` is a set
-/// of SD_TEXT_*.
-void sd_report_text(const sd_chart *c, unsigned cols, unsigned rows,
-                    unsigned flags, sd_buf *out);
+/// the letter of its name, so that it reads without colour. `color`: with ANSI
+/// escapes, 256 colours.
+void sd_report_text(const sd_chart *c, unsigned cols, unsigned rows, bool color,
+                    sd_buf *out);
 
 // ---------------------------------------------------------------- tables
 
@@ -77,9 +71,8 @@ typedef struct sd_table {
     const char *const *head; // cols texts
     const char *const *cell; // rows * cols texts, row by row
     size_t cols, rows;
-    const char *align;  // a letter per column, 'l', 'r' or 'c'; NULL or
-                        // too short: 'l'
-    const bool *strong; // NULL, or rows * cols: cells that HTML sets in bold
+    const char *align; // a letter per column, 'l', 'r' or 'c'; NULL or
+                       // too short: 'l'
 } sd_table;
 
 /// Columns two spaces apart, a rule under the head, no trailing spaces.
@@ -91,7 +84,7 @@ void sd_table_html(const sd_table *t, sd_buf *out);
 
 /// A number worth a tile of its own.
 typedef struct sd_fact {
-    const char *label, *value, *note; // note: small print, may be NULL
+    const char *label, *value;
 } sd_fact;
 
 /// Start the page. Each line of `lead` is one fact under the title.
