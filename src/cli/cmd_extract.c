@@ -385,7 +385,8 @@ sd_cmd_extract(int argc, char **argv)
         {.name = "strict",
          .kind = SD_OPT_FLAG,
          .ret = &a.options.strict,
-         .help = "leave broken JSON-LD out instead of mending it"},
+         .help = "leave broken JSON-LD, and other markup that the standards "
+                 "do not read, out instead of mending it"},
         {.name = "repairs",
          .kind = SD_OPT_TEXT,
          .ret = &a.repairs,
