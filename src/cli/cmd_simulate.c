@@ -61,19 +61,16 @@ enum {
 };
 
 /// The words of the options that have some, in the order of what they mean.
-#define LEARNER_WORDS  "nb|ht|none|lr|mix"
 #define FEATURES_WORDS "both|url|parents|domain|platform"
 #define LABEL_WORDS    "any|rare"
 
 static void
 read_words(args *a)
 {
-    static const sd_learn_kind learners[] = {
-        SD_LEARN_NB, SD_LEARN_HT, SD_LEARN_NONE, SD_LEARN_LR, SD_LEARN_MIX};
     static const unsigned sets[] = {BOTH, SD_FEATURE_URL, SD_FEATURE_PARENTS,
                                     BOTH | SD_FEATURE_DOMAIN, ALL};
     static const uint8_t labels[] = {SD_LABEL_ANY, SD_LABEL_RARE};
-    a->conf.learner = learners[a->learner];
+    a->conf.learner = (sd_learn_kind)a->learner;
     a->conf.features = sets[a->features];
     if (a->siblings)
         a->conf.features |= SD_FEATURE_SIBLINGS;
@@ -165,11 +162,8 @@ run_policies(const sd_cmd *cmd, const sd_world *w, const args *a,
     for (size_t i = 0; i < a->policies; i++) {
         row[i] = (sim_row){.conf = a->conf, .paper = (double)NAN};
         row[i].conf.policy = a->policy[i];
-        bool blind = a->policy[i] == SD_POLICY_BFS ||
-                     a->policy[i] == SD_POLICY_RANDOM ||
-                     a->policy[i] == SD_POLICY_TAGPATH;
-        // They look at no score: without an explicit wish no learner runs.
-        if (blind && !a->learner_given)
+        // Without an explicit wish no learner runs whose scores nobody sees.
+        if (sd_policy_is_blind(a->policy[i]) && !a->learner_given)
             row[i].conf.learner = SD_LEARN_NONE;
         if (a->policy[i] == SD_POLICY_SUNDOG)
             use_sundog(a, &row[i].conf);
@@ -410,9 +404,9 @@ sd_cmd_simulate(int argc, char **argv)
         {.name = "learner",
          .kind = SD_OPT_CHOICE,
          .ret = &a.learner,
-         .operand = LEARNER_WORDS,
-         .help = "Naive Bayes, Hoeffding tree, no scores, logistic "
-                 "regression, or a mixture (default nb; mix for sundog)",
+         .operand = sd_learn_words(),
+         .help = "Naive Bayes, Hoeffding tree, logistic regression, a "
+                 "mixture, or no scores (default nb; mix for sundog)",
          .given = &a.learner_given},
         {.name = "tune",
          .kind = SD_OPT_CALL,

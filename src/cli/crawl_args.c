@@ -181,8 +181,6 @@ fill_conf(crawl_args *a, const sd_cmd *cmd)
 {
     static const sd_scope_mode scopes[] = {SD_SCOPE_ANY, SD_SCOPE_DOMAIN,
                                            SD_SCOPE_HOST};
-    static const sd_learn_kind learners[] = {
-        SD_LEARN_NB, SD_LEARN_HT, SD_LEARN_LR, SD_LEARN_MIX, SD_LEARN_NONE};
     sd_crawl_conf *c = &a->conf;
     c->dir = a->out;
     c->seed = a->seed;
@@ -196,7 +194,7 @@ fill_conf(crawl_args *a, const sd_cmd *cmd)
                                .excludes = a->excludes,
                                .max_depth = (uint32_t)a->max_depth,
                                .max_per_host = a->max_per_host};
-    c->learner = learners[a->learner];
+    c->learner = (sd_learn_kind)a->learner;
     c->features = SD_FEATURE_URL | SD_FEATURE_PARENTS;
     c->hashes = SD_FEATURE_HASHES;
     if (c->policy == SD_POLICY_SUNDOG) {
@@ -205,8 +203,7 @@ fill_conf(crawl_args *a, const sd_cmd *cmd)
         if (!a->learner_given)
             c->learner = SD_LEARN_MIX;
     }
-    if (c->policy == SD_POLICY_BFS || c->policy == SD_POLICY_RANDOM ||
-        c->policy == SD_POLICY_TAGPATH)
+    if (sd_policy_is_blind(c->policy))
         c->learner = SD_LEARN_NONE;
     if (sd_policy_has_lambda(c->policy))
         c->lambda = a->lambda;

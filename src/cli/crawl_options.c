@@ -3,9 +3,8 @@
 
 #include <string.h>
 
-#define SCOPE_WORDS   "any|domain|host"
-#define LEARNER_WORDS "nb|ht|lr|mix|none"
-#define KEEP_WORDS    "all|rewarded"
+#define SCOPE_WORDS "any|domain|host"
+#define KEEP_WORDS  "all|rewarded"
 
 static bool
 add_pattern(sd_arena *arena, sd_str **v, size_t *n, size_t *cap,
@@ -167,7 +166,7 @@ crawl_options(crawl_args *a, sd_opt *opt)
         {.name = "learner",
          .kind = SD_OPT_CHOICE,
          .ret = &a->learner,
-         .operand = LEARNER_WORDS,
+         .operand = sd_learn_words(),
          .help = "scores pages before the fetch (default: mix with the policy "
                  "sundog, nb with others)",
          .given = &a->learner_given},

@@ -409,7 +409,7 @@ add_stream_json(const sd_sim_stream *c, const sd_sim_stream_result *r,
                 "\"seed\":%llu,\"pages\":%llu,\"hosts\":%llu,"
                 "\"accuracy\":%.6f,\"iteration_ns\":%.0f,"
                 "\"paper_accuracy\":%.4f,\"paper_iteration_ns\":%.0f}\n",
-                sim_learner_name(c->learner), sim_features_name(c->features),
+                sd_learn_name(c->learner), sim_features_name(c->features),
                 sim_label_name(c->label), (unsigned long long)c->seed,
                 (unsigned long long)r->pages, (unsigned long long)r->hosts,
                 r->accuracy, r->iteration_ns, table1[row].accuracy,

@@ -148,26 +148,6 @@ sim_set_at(const sim_set *s, size_t row, size_t step, sim_point_metric *of)
 // ------------------------------------------------------------------ names
 
 const char *
-sim_learner_name(sd_learn_kind k)
-{
-    switch (k) {
-    case SD_LEARN_NB:
-        return "nb";
-    case SD_LEARN_HT:
-        return "ht";
-    case SD_LEARN_LR:
-        return "lr";
-    case SD_LEARN_MIX:
-        return "mix";
-    case SD_LEARN_MULTI:
-        return "multinomial";
-    case SD_LEARN_NONE:
-        break;
-    }
-    return "none";
-}
-
-const char *
 sim_features_name(unsigned features)
 {
     static const char *const name[][2] = {{"platform", "platform+siblings"},
@@ -198,7 +178,7 @@ sim_conf_name(const sd_sim_conf *c, sd_buf *out)
     sd_learn_kind usual =
         c->policy == SD_POLICY_SUNDOG ? SD_LEARN_MIX : SD_LEARN_NB;
     if (c->learner != usual && c->learner != SD_LEARN_NONE)
-        sd_buf_addf(out, ", %s", sim_learner_name(c->learner));
+        sd_buf_addf(out, ", %s", sd_learn_name(c->learner));
     if (c->static_pages)
         sd_buf_addf(out, ", static");
     if (c->lambda > 0)
@@ -291,7 +271,7 @@ add_run(const sim_row *row, const sd_sim_job *j, sd_buf *out)
     sd_buf_addf(out, "{\"row\":");
     sd_buf_add_json(out, sd_str_of(row->name));
     sd_buf_addf(out, ",\"policy\":\"%s\",\"learner\":\"%s\"",
-                sd_policy_name(c->policy), sim_learner_name(c->learner));
+                sd_policy_name(c->policy), sd_learn_name(c->learner));
     sd_buf_addf(out, ",\"features\":\"%s\"", sim_features_name(c->features));
     sd_buf_addf(out, ",\"hashes\":%u,\"static\":%llu,\"delay\":%llu", c->hashes,
                 (unsigned long long)c->static_pages,

@@ -78,7 +78,6 @@ void sim_chart_done(sim_chart *c);
 /// "success-rate λ=0.2", "best-score ht static 100000" …: tells apart what
 /// the options can tell apart.
 void sim_conf_name(const sd_sim_conf *c, sd_buf *out);
-const char *sim_learner_name(sd_learn_kind k);
 const char *sim_features_name(unsigned features);
 const char *sim_label_name(uint8_t label);
 

@@ -3,6 +3,26 @@
 
 #include <stdlib.h>
 
+const char *
+sd_learn_name(sd_learn_kind k)
+{
+    static const char *const name[] = {
+#define X(id, name) name,
+        SD_LEARN_TABLE(X)
+#undef X
+            "multinomial"};
+    return name[k];
+}
+
+const char *
+sd_learn_words(void)
+{
+#define X(id, name) "|" name
+    static const char words[] = SD_LEARN_TABLE(X);
+#undef X
+    return words + 1;
+}
+
 sd_learner *
 sd_learner_new(sd_learn_kind kind, uint32_t features)
 {

@@ -13,16 +13,27 @@
 
 #include "sd_base.h"
 
+/// Those to choose from, the usual one first.
+#define SD_LEARN_TABLE(X)                                                    \
+    X(NB, "nb")     /* Naive Bayes with Laplace smoothing */                 \
+    X(HT, "ht")     /* Hoeffding tree with adaptive Naive Bayes leaves */    \
+    X(LR, "lr")     /* logistic regression, a step size for each feature */  \
+    X(MIX, "mix")   /* Naive Bayes, logistic regression and relatives alone, \
+                       weighted by their log loss of late */                 \
+    X(NONE, "none") /* knows nothing: every score is 0 */
+
 typedef enum sd_learn_kind {
-    SD_LEARN_NONE,  ///< knows nothing: every score is 0
-    SD_LEARN_NB,    ///< Naive Bayes with Laplace smoothing
-    SD_LEARN_HT,    ///< Hoeffding tree with adaptive Naive Bayes leaves
-    SD_LEARN_LR,    ///< logistic regression, a step size for each feature
-    SD_LEARN_MIX,   ///< Naive Bayes, logistic regression and relatives alone,
-                    ///< weighted by their log loss of late
-    SD_LEARN_MULTI, ///< multinomial Naive Bayes: ids in any order, repeats
-                    ///< count; features never seen say nothing
+#define X(id, name) SD_LEARN_##id,
+    SD_LEARN_TABLE(X)
+#undef X
+        SD_LEARN_MULTI, ///< multinomial Naive Bayes: ids in any order, repeats
+                        ///< count; features never seen say nothing
 } sd_learn_kind;
+
+/// "nb" …
+const char *sd_learn_name(sd_learn_kind k);
+/// "nb|ht|…" in the order of the enum.
+const char *sd_learn_words(void);
 
 typedef struct sd_learner sd_learner;
 

@@ -51,6 +51,8 @@ const char *sd_policy_about(sd_policy p);
 bool sd_policy_find(sd_str name, sd_policy *ret);
 /// Does it choose a uniform arm with probability lambda?
 bool sd_policy_has_lambda(sd_policy p);
+/// Does it choose without looking at scores?
+bool sd_policy_is_blind(sd_policy p);
 
 /// The settings of the policy sundog: name, default, least, most, meaning.
 /// doc/internals/policy.md has the model and what each is worth.

@@ -75,8 +75,14 @@ sd_policy_find(sd_str name, sd_policy *ret)
 bool
 sd_policy_has_lambda(sd_policy p)
 {
-    return p != SD_POLICY_RANDOM && p != SD_POLICY_BFS &&
-           p != SD_POLICY_SUNDOG && p != SD_POLICY_TAGPATH;
+    return !sd_policy_is_blind(p) && p != SD_POLICY_SUNDOG;
+}
+
+bool
+sd_policy_is_blind(sd_policy p)
+{
+    return p == SD_POLICY_RANDOM || p == SD_POLICY_BFS ||
+           p == SD_POLICY_TAGPATH;
 }
 
 double
