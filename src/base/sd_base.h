@@ -289,6 +289,13 @@ typedef struct sd_map {
 SD_NODISCARD sd_status sd_map_open(const char *path, sd_map *ret, sd_why *why);
 void sd_map_done(sd_map *m);
 
+/// What is in it; of an empty file, "".
+static inline sd_str
+sd_map_str(const sd_map *m)
+{
+    return (sd_str){m->p ? (const char *)m->p : "", m->n};
+}
+
 /// A file that appears under its name only when it is complete: it is written
 /// beside it, and renamed by sd_out_commit. Writes after an error are
 /// dropped; the error is reported by sd_out_commit.

@@ -42,7 +42,7 @@ read_logs(logs *l, char **word, size_t words, sd_why *why)
         sd_status st = sd_map_open(word[i], &m, why);
         if (st)
             return st;
-        sd_str text = {m.p ? (const char *)m.p : "", m.n};
+        sd_str text = sd_map_str(&m);
         st = sd_run_read(text, word[i], &l->run[i], why);
         sd_map_done(&m);
         if (st)

@@ -147,7 +147,7 @@ read_file(state *s, const char *path)
         s->failed = true;
         return;
     }
-    sd_str bytes = {map.p ? (const char *)map.p : "", map.n};
+    sd_str bytes = sd_map_str(&map);
     if (sd_warc_is(bytes)) {
         read_warc(s, path, bytes);
         sd_map_done(&map);

@@ -53,7 +53,7 @@ read_curve(const char *dir, curve *ret, sd_why *why)
     sd_status st = crawl_dir_file(dir, "curve.tsv", &m, why);
     if (st)
         return st;
-    sd_str rest = {(const char *)m.p, m.n}, line;
+    sd_str rest = sd_map_str(&m), line;
     // Without an end a line may still be under way.
     while (rest.n && rest.p[rest.n - 1] != '\n')
         rest.n--;

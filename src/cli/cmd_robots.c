@@ -87,7 +87,7 @@ sd_cmd_robots(int argc, char **argv)
         sd_cli_failed(&cmd, st, &why);
         return SD_EXIT_USAGE; // 1 would say disallowed
     }
-    sd_str text = {(const char *)map.p, map.n};
+    sd_str text = sd_map_str(&map);
     sd_robots *r = sd_robots_parse(text, sd_str_of(agent));
     sd_robots_verdict v = sd_robots_check(r, &u);
     add_verdict(r, v, text, &out);

@@ -93,7 +93,7 @@ sd_cmd_status(int argc, char **argv)
     sd_status st = crawl_dir_file(argv[1], "status", &m, &why);
     if (st)
         return sd_cli_failed(&cmd, st, &why);
-    sd_str lines = {(const char *)m.p, m.n};
+    sd_str lines = sd_map_str(&m);
     sd_str state = crawl_dir_value(lines, "state");
     uint64_t pid;
     // A killed crawl could not say so.

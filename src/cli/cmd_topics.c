@@ -27,7 +27,7 @@ typedef struct reading {
 static void
 read_words(sd_html_parser *html, sd_map m, size_t most, sd_words *ret)
 {
-    sd_str bytes = {m.p ? (const char *)m.p : "", m.n};
+    sd_str bytes = sd_map_str(&m);
     sd_words_reset(ret);
     sd_words_page(ret, sd_html_parse(html, bytes, NULL), most);
 }
@@ -125,7 +125,7 @@ read_list(reading *r, const char *list)
         return st;
     const char *slash = strrchr(list, '/');
     sd_str dir = {list, slash ? (size_t)(slash - list) + 1 : 0};
-    sd_str rest = {m.p ? (const char *)m.p : "", m.n}, line, topic;
+    sd_str rest = sd_map_str(&m), line, topic;
     sd_buf path = {.max = PATH_BYTES_MAX};
     for (size_t number = 1; !st && sd_str_cut(&rest, '\n', &line); number++) {
         if (line.n && line.p[line.n - 1] == '\r')

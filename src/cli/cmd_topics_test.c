@@ -74,8 +74,7 @@ judge_file(testing *t, const char *path)
         (void)sd_cli_failed(t->cmd, st, &why);
         return;
     }
-    judge(t, sd_str_of(path), (sd_str){m.p ? (const char *)m.p : "", m.n},
-          (sd_str){0});
+    judge(t, sd_str_of(path), sd_map_str(&m), (sd_str){0});
     sd_map_done(&m);
 }
 

@@ -112,8 +112,7 @@ sd_cmd_tree(int argc, char **argv)
         piped ? read_stdin(&in, &why) : sd_map_open(argv[1], &map, &why);
     if (st)
         return sd_cli_failed(&cmd, st, &why);
-    sd_str page =
-        piped ? sd_buf_str(&in) : (sd_str){(const char *)map.p, map.n};
+    sd_str page = piped ? sd_buf_str(&in) : sd_map_str(&map);
     bool done = print_tree(page, &o, serialize);
     sd_buf_done(&in);
     sd_map_done(&map);

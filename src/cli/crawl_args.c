@@ -108,7 +108,7 @@ kept_args(crawl_args *a, const char *dir, char *name, int *ret_argc)
     char **ret = sd_arena_alloc(&a->arena, (lines + 2) * sizeof *ret);
     int n = 0;
     ret[n++] = name;
-    sd_str rest = {(const char *)m.p, m.n}, line;
+    sd_str rest = sd_map_str(&m), line;
     while ((size_t)n < lines + 2 && sd_str_cut(&rest, '\n', &line)) {
         ret[n] = sd_arena_alloc(&a->arena, line.n + 1);
         memcpy(ret[n], line.p, line.n);

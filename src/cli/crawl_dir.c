@@ -200,7 +200,7 @@ crawl_dir_quads(const char *dir, crawl_dir_page *fn, void *ctx, sd_why *why)
                    : sd_map_open(b.p, &m, why);
         if (st)
             break;
-        st = read_frames(&r, b.p, (sd_str){(const char *)m.p, m.n}, why);
+        st = read_frames(&r, b.p, sd_map_str(&m), why);
         sd_map_done(&m);
     }
     sd_buf_done(&b);

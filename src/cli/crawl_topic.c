@@ -59,7 +59,7 @@ read_only(crawl_topic *t, sd_why *why)
     sd_status st = sd_map_open(t->only, &m, why);
     if (st)
         return st;
-    sd_str text = {m.p ? (const char *)m.p : "", m.n};
+    sd_str text = sd_map_str(&m);
     st = sd_run_read(text, t->only, &r, why);
     sd_map_done(&m);
     if (st)

@@ -101,6 +101,5 @@ extract_contexts_get(void *ctx, sd_str iri)
         c->n++;
     }
     pthread_mutex_unlock(&c->lock);
-    return k && k->map.p ? (sd_str){(const char *)k->map.p, k->map.n}
-                         : SD_STR("");
+    return k && k->map.p ? sd_map_str(&k->map) : SD_STR("");
 }

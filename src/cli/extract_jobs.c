@@ -144,8 +144,7 @@ unread(unsigned cuts)
 static void
 run(const extract_jobs *j, tools *t, extract_job *job)
 {
-    sd_str bytes = job->map.p ? (sd_str){(const char *)job->map.p, job->map.n}
-                              : sd_buf_str(&job->bytes);
+    sd_str bytes = job->map.p ? sd_map_str(&job->map) : sd_buf_str(&job->bytes);
     sd_extract_options o = *j->plan->options;
     o.charset = sd_buf_str(&job->charset);
     const sd_page *p =

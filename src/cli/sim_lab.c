@@ -124,7 +124,7 @@ read_only(lab *l, const url_book *book, sd_why *why)
     sd_status st = sd_map_open(l->a->only, &m, why);
     if (st)
         return st;
-    sd_str text = {m.p ? (const char *)m.p : "", m.n};
+    sd_str text = sd_map_str(&m);
     st = sd_run_read(text, l->a->only, &r, why);
     sd_map_done(&m);
     if (st)

@@ -52,7 +52,7 @@ topic_spec_read(const char *path, topic_spec *ret, sd_why *why)
     sd_status st = sd_map_open(path, &s.map, why);
     if (st)
         return st;
-    sd_str rest = {s.map.p ? (const char *)s.map.p : "", s.map.n}, line, key;
+    sd_str rest = sd_map_str(&s.map), line, key;
     for (size_t n = 1; !st && sd_str_cut(&rest, '\n', &line); n++) {
         if (line.n && line.p[line.n - 1] == '\r')
             line.n--;

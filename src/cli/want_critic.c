@@ -8,7 +8,7 @@ sd_cli_read_critic(const char *path, sd_critic **ret, sd_why *why)
     sd_status st = sd_map_open(path, &m, why);
     if (st)
         return st;
-    sd_str bytes = {m.p ? (const char *)m.p : "", m.n};
+    sd_str bytes = sd_map_str(&m);
     st = sd_critic_read(bytes, path, ret, why);
     sd_map_done(&m);
     return st;

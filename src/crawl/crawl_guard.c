@@ -331,7 +331,7 @@ crawl__guard_open(const sd_crawl *c, bool resume)
     sd_buf_addf(&path, "%s/guard%c", c->conf.dir, '\0');
     sd_map m;
     if (resume && !sd_map_open(path.p, &m, NULL)) {
-        if (sd_guard_load((sd_str){(const char *)m.p, m.n}, &conf, &g))
+        if (sd_guard_load(sd_map_str(&m), &conf, &g))
             g = NULL; // damaged: begin anew
         sd_map_done(&m);
     }

@@ -92,7 +92,7 @@ run_csv(const char *dir, const char *name, unsigned cases, suite_list *list)
         return;
     for (size_t i = 0; i < FIELDS; i++)
         field[i] = (sd_buf){.max = SD_URL_MAX};
-    sd_str text = {(const char *)map.p, map.n}, line;
+    sd_str text = sd_map_str(&map), line;
     while (sd_str_cut(&text, '\n', &line)) {
         if (!trim(line).n || line.p[0] == '#')
             continue;
@@ -137,7 +137,7 @@ run_suffixes(const char *dir, suite_list *list)
     CHECK(there, "no tests.txt");
     if (!there)
         return;
-    sd_str text = {(const char *)map.p, map.n}, line, in;
+    sd_str text = sd_map_str(&map), line, in;
     while (sd_str_cut(&text, '\n', &line)) {
         if (!line.n || line.p[0] == '/')
             continue;

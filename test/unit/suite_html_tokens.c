@@ -326,8 +326,7 @@ main(void)
             CHECK(false, "%s", why.text);
             continue;
         }
-        unsigned n = run_file(p, files[i].name,
-                              (sd_str){(const char *)map.p, map.n}, &passed);
+        unsigned n = run_file(p, files[i].name, sd_map_str(&map), &passed);
         CHECK(n == files[i].cases, "%s: %u cases", files[i].name, n);
         cases += n;
         sd_map_done(&map);

@@ -143,7 +143,7 @@ main(void)
         printf("%s\n", why.text);
         return 1;
     }
-    run r = {.p = sd_html_new(), .list = {(const char *)map.p, map.n}};
+    run r = {.p = sd_html_new(), .list = sd_map_str(&map)};
     for (int i = 0; i < n; i++) {
         sd_map file;
         snprintf(path, sizeof path, "%s/%s", dir, files[i]->d_name);

@@ -128,7 +128,7 @@ run_file(const char *suites, const char *name, bool (*run)(const mini_json *c))
         CHECK(false, "%s", why.text);
         return 0;
     }
-    mini_json *root = mini_parse((sd_str){(const char *)map.p, map.n});
+    mini_json *root = mini_parse(sd_map_str(&map));
     unsigned n = 0;
     const mini_json *list = root ? mini_get(root, "tests") : NULL;
     for (size_t i = 0; list && i < list->n; i++)

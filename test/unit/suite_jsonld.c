@@ -37,7 +37,7 @@ read_file(const char *dir, sd_str name, sd_arena *a)
     sd_map map;
     if (n < 0 || (size_t)n >= sizeof path || sd_map_open(path, &map, NULL))
         return (sd_str){0};
-    sd_str text = sd_arena_keep(a, (sd_str){(const char *)map.p, map.n});
+    sd_str text = sd_arena_keep(a, sd_map_str(&map));
     sd_map_done(&map);
     return text;
 }
@@ -359,9 +359,7 @@ main(void)
         printf("%s\n", why.text);
         return 1;
     }
-    suite s = {.dir = dir,
-               .list = {(const char *)map.p, map.n},
-               .html = sd_html_new()};
+    suite s = {.dir = dir, .list = sd_map_str(&map), .html = sd_html_new()};
     bool there = run_manifest(&s, "toRdf", 456) &&
                  run_manifest(&s, "expand", 376) &&
                  run_manifest(&s, "html", 41);

@@ -30,7 +30,7 @@ suite_list_open(const char *dir, const char *name, suite_list *ret)
 static inline sd_str
 suite_list_text(const suite_list *l)
 {
-    return (sd_str){(const char *)l->map.p, l->map.n};
+    return sd_map_str(&l->map);
 }
 
 /// Does `list` have a line "FILE CASE why"?

@@ -32,7 +32,7 @@ open_json(const run *r, const char *name)
     sd_map map;
     if (!open_file(r, name, &map))
         return NULL;
-    mini_json *j = mini_parse((sd_str){(const char *)map.p, map.n});
+    mini_json *j = mini_parse(sd_map_str(&map));
     CHECK(j, "%s is not JSON", name);
     return j; // numbers are views of the map: it stays
 }

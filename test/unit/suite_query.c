@@ -47,7 +47,7 @@ main(void)
     snprintf(path, sizeof path, "%s/url/percent-encoding.json", suites);
     if (sd_map_open(path, &m, NULL))
         return check_skip("no url suite");
-    mini_json *all = mini_parse((sd_str){(const char *)m.p, m.n});
+    mini_json *all = mini_parse(sd_map_str(&m));
     sd_map_done(&m);
     CHECK(all, "%s is no JSON", path);
     sd_extractor *e = sd_extractor_new();

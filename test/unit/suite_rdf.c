@@ -40,7 +40,7 @@ run_case(const char *dir, sd_str file, bool positive, bool triples)
     sd_arena a = {0};
     sd_statements l;
     sd_statements_init(&l, &a);
-    bool read = !sd_nquads_read((sd_str){(const char *)map.p, map.n}, &l, &why);
+    bool read = !sd_nquads_read(sd_map_str(&map), &l, &why);
     CHECK(read == positive, "%s: %s", path, read ? "was read" : why.text);
     CHECK(round_trips(&l, &a), "%s", path);
     for (size_t i = 0; triples && i < l.n; i++)
@@ -81,8 +81,8 @@ run_folder(const char *suites, const char *name, unsigned want)
     sd_map map;
     if (sd_map_open(path, &map, NULL))
         return false;
-    unsigned n = run_manifest(dir, (sd_str){(const char *)map.p, map.n},
-                              strstr(name, "triples") != NULL);
+    unsigned n =
+        run_manifest(dir, sd_map_str(&map), strstr(name, "triples") != NULL);
     CHECK(n == want, "%s: %u cases", name, n);
     sd_map_done(&map);
     return true;
@@ -95,7 +95,7 @@ read_file(const char *path, sd_arena *a, sd_statements *ret)
     sd_statements_init(ret, a);
     if (sd_map_open(path, &map, NULL))
         return false;
-    sd_str text = sd_arena_keep(a, (sd_str){(const char *)map.p, map.n});
+    sd_str text = sd_arena_keep(a, sd_map_str(&map));
     sd_map_done(&map);
     return !sd_nquads_read(text, ret, NULL);
 }

@@ -17,7 +17,7 @@ read_file(const char *dir, const char *name, sd_arena *a, sd_str *ret)
     sd_map map;
     if (n < 0 || (size_t)n >= sizeof path || sd_map_open(path, &map, NULL))
         return false;
-    *ret = sd_arena_keep(a, (sd_str){(const char *)map.p, map.n});
+    *ret = sd_arena_keep(a, sd_map_str(&map));
     sd_map_done(&map);
     return true;
 }

@@ -120,7 +120,7 @@ run_file(const char *dir, const char *name, unsigned cases, suite_list *list)
     snprintf(path, sizeof path, "%s/%s/cases.jsonl", dir, name);
     if (sd_map_open(path, &map, &why))
         return false;
-    sd_str text = {(const char *)map.p, map.n}, line;
+    sd_str text = sd_map_str(&map), line;
     while (sd_str_cut(&text, '\n', &line)) {
         mini_json *c = line.n ? mini_parse(line) : NULL;
         if (!c)

@@ -221,7 +221,7 @@ main(void)
     read_list((sd_str){(const char *)known.p, known.n});
 
     sd_extractor *x = sd_extractor_new();
-    sd_str rest = {(const char *)m.p, m.n};
+    sd_str rest = sd_map_str(&m);
     unsigned examples = 0;
     rest = sd_str_sub(rest, find_line(rest, "TYPES:"), rest.n);
     while (rest.n) {

@@ -36,7 +36,7 @@ load(const char *dir, const char *name)
         printf("%s\n", why.text);
         return NULL;
     }
-    mini_json *j = mini_parse((sd_str){(const char *)m.p, m.n});
+    mini_json *j = mini_parse(sd_map_str(&m));
     sd_map_done(&m);
     return j;
 }

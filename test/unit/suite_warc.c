@@ -83,8 +83,7 @@ main(void)
         CHECK(there, "%s is missing", files[i].file);
         if (!there)
             continue;
-        unsigned n = count(files[i].file, (sd_str){(const char *)map.p, map.n},
-                           &damages);
+        unsigned n = count(files[i].file, sd_map_str(&map), &damages);
         CHECK(n == files[i].records, "%s: %u records", files[i].file, n);
         CHECK((damages > 0) == files[i].damaged, "%s: %u damages",
               files[i].file, (unsigned)damages);
