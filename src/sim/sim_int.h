@@ -8,6 +8,15 @@
 
 static const double SIM_NAN = (double)NAN;
 
+/// Links backwards: from[first[p]] up to from[first[p + 1]] link to p.
+typedef struct sim_backwards {
+    uint64_t *first;
+    uint32_t *from;
+} sim_backwards;
+
+sim_backwards sim__turn_round(const sd_world *w);
+void sim__backwards_done(sim_backwards *b);
+
 /// What a crawler knows of a page's relatives.
 typedef struct sim_kin {
     uint8_t good, bad; // known parents; they stay at 255, far past the last bin
@@ -27,8 +36,8 @@ typedef struct sim_pages {
     uint32_t *domain;   // per host: its feature + 1; 0: not looked up yet
     uint32_t *platform; // per host: its feature + 1; 0: not seen yet
     // Siblings only: links backwards, and per page its known children.
-    uint64_t *from_first;
-    uint32_t *from, *kids_good, *kids_bad;
+    sim_backwards back;
+    uint32_t *kids_good, *kids_bad;
 } sim_pages;
 
 void sim__pages_init(sim_pages *p, const sd_world *w, unsigned features,

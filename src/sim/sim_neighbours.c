@@ -6,17 +6,11 @@
 
 enum { TRIES = 64 }; // walks per page that is wanted
 
-/// Links backwards: from[first[p]] up to from[first[p + 1]] link to p.
-typedef struct backwards {
-    uint64_t *first;
-    uint32_t *from;
-} backwards;
-
-static backwards
-turn_round(const sd_world *w)
+sim_backwards
+sim__turn_round(const sd_world *w)
 {
-    backwards b = {sd_calloc((size_t)w->pages + 2, sizeof *b.first),
-                   sd_calloc(w->links + 1, sizeof *b.from)};
+    sim_backwards b = {sd_calloc((size_t)w->pages + 2, sizeof *b.first),
+                       sd_calloc(w->links + 1, sizeof *b.from)};
     uint64_t *at = b.first + 1; // filling moves it one place down
     for (uint64_t i = 0; i < w->links; i++)
         at[w->link[i] + 1]++;
@@ -28,9 +22,16 @@ turn_round(const sd_world *w)
     return b;
 }
 
+void
+sim__backwards_done(sim_backwards *b)
+{
+    free(b->first);
+    free(b->from);
+}
+
 /// One random step against the links; `page` itself if nobody links to it.
 static uint32_t
-step_back(const backwards *b, uint32_t page, sd_rng *r)
+step_back(const sim_backwards *b, uint32_t page, sd_rng *r)
 {
     uint64_t n = b->first[page + 1] - b->first[page];
     return n ? b->from[b->first[page] + sd_rng_below(r, n)] : page;
@@ -40,7 +41,7 @@ size_t
 sd_sim_neighbours(const sd_world *w, const uint32_t *target, size_t targets,
                   uint64_t seed, uint32_t *ret, size_t n)
 {
-    backwards b = turn_round(w);
+    sim_backwards b = sim__turn_round(w);
     uint8_t *taken = sd_calloc(w->pages + 1u, 1);
     size_t found = 0;
     sd_rng r;
@@ -55,8 +56,7 @@ sd_sim_neighbours(const sd_world *w, const uint32_t *target, size_t targets,
             ret[found++] = page;
         taken[page] = 1;
     }
-    free(b.first);
-    free(b.from);
+    sim__backwards_done(&b);
     free(taken);
     return found;
 }

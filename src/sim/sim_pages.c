@@ -7,22 +7,6 @@
 // A page with very many known parents is scored by its first ones only.
 enum { SIBLING_PARENTS = 64 };
 
-static void
-turn_links_round(sim_pages *p)
-{
-    const sd_world *w = p->w;
-    p->from_first = sd_calloc((size_t)w->pages + 2, sizeof *p->from_first);
-    p->from = sd_calloc(w->links, sizeof *p->from);
-    uint64_t *at = p->from_first + 1; // filling moves it one place down
-    for (uint64_t i = 0; i < w->links; i++)
-        at[w->link[i] + 1]++;
-    for (uint32_t i = 0; i < w->pages; i++)
-        at[i + 1] += at[i];
-    for (uint32_t page = 0; page < w->pages; page++)
-        for (uint64_t i = w->link_first[page]; i < w->link_first[page + 1]; i++)
-            p->from[at[w->link[i]]++] = page;
-}
-
 void
 sim__pages_init(sim_pages *p, const sd_world *w, unsigned features,
                 uint32_t hashes)
@@ -36,7 +20,7 @@ sim__pages_init(sim_pages *p, const sd_world *w, unsigned features,
     if (features & SD_FEATURE_PLATFORM)
         p->platform = sd_calloc(w->hosts, sizeof *p->platform);
     if (features & SD_FEATURE_SIBLINGS) {
-        turn_links_round(p);
+        p->back = sim__turn_round(w);
         p->kids_good = sd_calloc(w->pages, sizeof *p->kids_good);
         p->kids_bad = sd_calloc(w->pages, sizeof *p->kids_bad);
     }
@@ -49,8 +33,7 @@ sim__pages_done(sim_pages *p)
     free(p->known);
     free(p->ids_at);
     free(p->ids);
-    free(p->from_first);
-    free(p->from);
+    sim__backwards_done(&p->back);
     free(p->kids_good);
     free(p->kids_bad);
     free(p->domain);
@@ -109,9 +92,9 @@ static size_t
 sibling_features(const sim_pages *p, uint32_t page, uint32_t *ret)
 {
     uint64_t good = 0, bad = 0, seen = 0;
-    for (uint64_t i = p->from_first[page];
-         i < p->from_first[page + 1] && seen < SIBLING_PARENTS; i++) {
-        uint32_t parent = p->from[i];
+    for (uint64_t i = p->back.first[page];
+         i < p->back.first[page + 1] && seen < SIBLING_PARENTS; i++) {
+        uint32_t parent = p->back.from[i];
         if (!p->known[parent])
             continue;
         // A page is no sibling of its own: that would be its label.
@@ -183,9 +166,9 @@ sim__pages_reward(sim_pages *p, uint32_t page, bool good)
         see_platform(p, p->w->page_host[page]);
     if (!(p->features & SD_FEATURE_SIBLINGS))
         return;
-    for (uint64_t i = p->from_first[page]; i < p->from_first[page + 1]; i++)
-        if (p->known[p->from[i]])
-            count_kid(p, p->from[i], good);
+    for (uint64_t i = p->back.first[page]; i < p->back.first[page + 1]; i++)
+        if (p->known[p->back.from[i]])
+            count_kid(p, p->back.from[i], good);
     const sd_world *w = p->w;
     for (uint64_t i = w->link_first[page]; i < w->link_first[page + 1]; i++)
         if (p->known[w->link[i]])
