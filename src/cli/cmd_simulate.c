@@ -85,7 +85,7 @@ harvest_chart(const sim_set *s, sim_chart *ret)
     for (size_t i = 0; i < s->rows; i++)
         row[i] = i;
     sim_chart_init(ret, s, row, s->rows, "Harvest", "share of pages rewarded",
-                   sim_point_harvest);
+                   SIM_AT(harvest));
 }
 
 static sd_status

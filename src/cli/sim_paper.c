@@ -121,7 +121,7 @@ static const paper_row paper_rows[ALL_ROWS] = {
 
 typedef struct figure {
     const char *title, *caption, *y_label;
-    sim_point_metric *of;
+    size_t of; // SIM_AT
     size_t row[9], rows;
     double x_share; // of the budget that is shown
     bool times;
@@ -133,7 +133,7 @@ static const figure figures[] = {
     {"Figure 2: batch and online learning",
      "Naive Bayes trained in advance on random pages, and while crawling.",
      HARVEST_LABEL,
-     sim_point_harvest,
+     SIM_AT(harvest),
      {R_BFS, R_NB100, R_NB250, R_NB1000, R_NB},
      5,
      1,
@@ -141,7 +141,7 @@ static const figure figures[] = {
     {"Figure 3: accuracy of the classifiers",
      "Share of fetched pages whose reward was predicted right.",
      "accuracy so far",
-     sim_point_accuracy,
+     SIM_AT(accuracy),
      {R_NB100, R_NB250, R_NB1000, R_NB},
      4,
      1,
@@ -149,7 +149,7 @@ static const figure figures[] = {
     {"Figure 4: scores of hosts",
      "The bandit functions without random choices.",
      HARVEST_LABEL,
-     sim_point_harvest,
+     SIM_AT(harvest),
      {R_RANDOM, R_BFS, R_NB, R_TS, R_TS_BEST, R_BAD, R_GOOD_BEST, R_RATE,
       R_RATE_BEST},
      9,
@@ -158,7 +158,7 @@ static const figure figures[] = {
     {"Figure 5: random choices",
      "The best functions with a fixed share λ of random hosts.",
      HARVEST_LABEL,
-     sim_point_harvest,
+     SIM_AT(harvest),
      {R_GOOD_BEST, R_GOOD_BEST_1, R_GOOD_BEST_2, R_RATE, R_RATE_1, R_RATE_2,
       R_RATE_BEST, R_RATE_BEST_1},
      8,
@@ -167,7 +167,7 @@ static const figure figures[] = {
     {"Figure 6: the first 40 percent",
      "The beginning of Figure 5, where random choices help most.",
      HARVEST_LABEL,
-     sim_point_harvest,
+     SIM_AT(harvest),
      {R_GOOD_BEST, R_GOOD_BEST_1, R_GOOD_BEST_2, R_RATE, R_RATE_1, R_RATE_2,
       R_RATE_BEST, R_RATE_BEST_1},
      8,
@@ -176,7 +176,7 @@ static const figure figures[] = {
     {"Figure 7: decaying λ",
      "λ fixed, and falling as m / (t + m).",
      HARVEST_LABEL,
-     sim_point_harvest,
+     SIM_AT(harvest),
      {R_RATE, R_RATE_2, R_RATE_5, R_DECAY_2, R_DECAY_5},
      5,
      1,
@@ -184,7 +184,7 @@ static const figure figures[] = {
     {"Figure 8: at least five Microdata statements",
      "The second objective: pages with rich Microdata.",
      HARVEST_LABEL,
-     sim_point_harvest,
+     SIM_AT(harvest),
      {R_RARE_BFS, R_RARE_BEST, R_RARE_GOOD_BEST, R_RARE_RATE_BEST_1,
       R_RARE_RATE_2, R_RARE_DECAY_5},
      6,
@@ -194,7 +194,7 @@ static const figure figures[] = {
      "Medians. The paper needed up to 50 ms, and 300 ms with Thompson "
      "sampling.",
      "time per choice",
-     sim_point_select_ns,
+     SIM_AT(select_ns),
      {R_RANDOM, R_NB, R_TS, R_TS_BEST, R_BAD, R_GOOD_BEST, R_RATE, R_RATE_BEST},
      8,
      1,

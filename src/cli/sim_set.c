@@ -3,6 +3,7 @@
 
 #include <math.h>
 #include <stdlib.h>
+#include <string.h>
 
 void
 sim_set_init(sim_set *s, const sd_world *w, const sim_row *row, size_t rows,
@@ -53,78 +54,18 @@ sim_set_run(sim_set *s)
 
 // ------------------------------------------------------------- statistics
 
-double
-sim_harvest(const sd_sim_result *r)
-{
-    return r->harvest;
-}
-
-double
-sim_auc(const sd_sim_result *r)
-{
-    return r->auc;
-}
-
-double
-sim_accuracy(const sd_sim_result *r)
-{
-    return r->accuracy;
-}
-
-double
-sim_select_ns(const sd_sim_result *r)
-{
-    return r->select_ns;
-}
-
-double
-sim_classify_ns(const sd_sim_result *r)
-{
-    return r->classify_ns;
-}
-
-double
-sim_train_ns(const sd_sim_result *r)
-{
-    return r->train_ns;
-}
-
-double
-sim_seconds(const sd_sim_result *r)
-{
-    return r->seconds;
-}
-
-double
-sim_point_harvest(const sd_sim_point *p)
-{
-    return p->harvest;
-}
-
-double
-sim_point_accuracy(const sd_sim_point *p)
-{
-    return p->accuracy;
-}
-
-double
-sim_point_select_ns(const sd_sim_point *p)
-{
-    return p->select_ns;
-}
-
-/// Mean and error over the finished runs of a row, of what `get` gives.
+/// Mean and error over the finished runs of a row that have `steps`, of the
+/// double that stands at `of` in the result.
 static sim_stat
-over_runs(const sim_set *s, size_t row, sim_metric *of, sim_point_metric *at,
-          size_t step)
+over_runs(const sim_set *s, size_t row, size_t steps, size_t of)
 {
-    double *v = sd_calloc(s->runs, sizeof *v);
+    double *v = sd_calloc(s->runs, sizeof *v), x;
     size_t n = 0;
     for (size_t i = 0; i < s->runs; i++) {
         const sd_sim_job *j = &s->job[row * s->runs + i];
-        if (!j->done || (at && step >= j->result.curve_n))
+        if (!j->done || steps > j->result.curve_n)
             continue;
-        double x = at ? at(&j->result.curve[step]) : of(&j->result);
+        memcpy(&x, (const char *)&j->result + of, sizeof x);
         if (isfinite(x))
             v[n++] = x;
     }
@@ -134,15 +75,17 @@ over_runs(const sim_set *s, size_t row, sim_metric *of, sim_point_metric *at,
 }
 
 sim_stat
-sim_set_stat(const sim_set *s, size_t row, sim_metric *of)
+sim_set_stat(const sim_set *s, size_t row, size_t of)
 {
-    return over_runs(s, row, of, NULL, 0);
+    return over_runs(s, row, 0, of);
 }
 
 sim_stat
-sim_set_at(const sim_set *s, size_t row, size_t step, sim_point_metric *of)
+sim_set_at(const sim_set *s, size_t row, size_t step, size_t of)
 {
-    return over_runs(s, row, NULL, of, step);
+    return over_runs(s, row, step + 1,
+                     offsetof(sd_sim_result, curve) +
+                         step * sizeof(sd_sim_point) + of);
 }
 
 // ------------------------------------------------------------------ names
@@ -197,9 +140,10 @@ fill_row(const sim_set *s, size_t row, sd_arena *keep,
 {
     char(*t)[SD_FORMAT_SIZE] =
         sd_arena_alloc(keep, TABLE_COLS * SD_FORMAT_SIZE);
-    static sim_metric *const shares[] = {sim_harvest, sim_auc, sim_accuracy};
-    static sim_metric *const times[] = {sim_select_ns, sim_classify_ns,
-                                        sim_train_ns};
+    static const size_t shares[] = {SIM_OF(harvest), SIM_OF(auc),
+                                    SIM_OF(accuracy)};
+    static const size_t times[] = {SIM_OF(select_ns), SIM_OF(classify_ns),
+                                   SIM_OF(train_ns)};
     sd_format_fixed(s->row[row].paper, 3, t[TABLE_PAPER], SD_FORMAT_SIZE);
     sd_format_count((double)s->job[row * s->runs].result.fetched, t[2],
                     SD_FORMAT_SIZE);
@@ -210,7 +154,7 @@ fill_row(const sim_set *s, size_t row, sd_arena *keep,
     for (size_t i = 0; i < SD_LEN(times); i++)
         sd_format_ns(sim_set_stat(s, row, times[i]).mean, t[6 + i],
                      SD_FORMAT_SIZE);
-    sd_format_ns(1e9 * sim_set_stat(s, row, sim_seconds).mean, t[9],
+    sd_format_ns(1e9 * sim_set_stat(s, row, SIM_OF(seconds)).mean, t[9],
                  SD_FORMAT_SIZE);
     ret[0] = s->row[row].name;
     for (size_t i = 1; i < TABLE_COLS; i++)
@@ -340,7 +284,7 @@ sim_set_tsv(const sim_set *s, sd_buf *out)
 
 void
 sim_chart_init(sim_chart *c, const sim_set *s, const size_t *row, size_t rows,
-               const char *title, const char *y_label, sim_point_metric *of)
+               const char *title, const char *y_label, size_t of)
 {
     enum { COLUMNS = 3 }; // x, y, error
     *c = (sim_chart){0};

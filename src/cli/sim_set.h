@@ -8,6 +8,8 @@
 #include "sd_report.h"
 #include "sd_sim.h"
 
+#include <stddef.h>
+
 /// What stands under the title of a page: paths, and what is said of them.
 enum { SIM_LEAD_MAX = 1 << 16 };
 
@@ -29,8 +31,9 @@ typedef struct sim_stat {
     double mean, error;
 } sim_stat;
 
-typedef double sim_metric(const sd_sim_result *r);
-typedef double sim_point_metric(const sd_sim_point *p);
+/// Where a double stands in a result, and in a point of its curve.
+#define SIM_OF(field) offsetof(sd_sim_result, field)
+#define SIM_AT(field) offsetof(sd_sim_point, field)
 
 void sim_set_init(sim_set *s, const sd_world *w, const sim_row *row,
                   size_t rows, size_t runs, uint64_t seed, uint64_t budget);
@@ -39,20 +42,10 @@ void sim_set_done(sim_set *s);
 /// Run everything on all cores, with progress. SD_ERR_INTERRUPTED on Ctrl-C.
 SD_NODISCARD sd_status sim_set_run(sim_set *s);
 
-sim_stat sim_set_stat(const sim_set *s, size_t row, sim_metric *of);
-sim_stat sim_set_at(const sim_set *s, size_t row, size_t step,
-                    sim_point_metric *of);
-
-double sim_harvest(const sd_sim_result *r);
-double sim_auc(const sd_sim_result *r);
-double sim_accuracy(const sd_sim_result *r);
-double sim_select_ns(const sd_sim_result *r);
-double sim_classify_ns(const sd_sim_result *r);
-double sim_train_ns(const sd_sim_result *r);
-double sim_seconds(const sd_sim_result *r);
-double sim_point_harvest(const sd_sim_point *p);
-double sim_point_accuracy(const sd_sim_point *p);
-double sim_point_select_ns(const sd_sim_point *p);
+/// `of` is SIM_OF.
+sim_stat sim_set_stat(const sim_set *s, size_t row, size_t of);
+/// `of` is SIM_AT.
+sim_stat sim_set_at(const sim_set *s, size_t row, size_t step, size_t of);
 
 /// The rows `from` up to `to` as a table, with the paper's numbers where there
 /// are any: HTML under `caption`, or text for a terminal.
@@ -72,7 +65,7 @@ typedef struct sim_chart {
 
 void sim_chart_init(sim_chart *c, const sim_set *s, const size_t *row,
                     size_t rows, const char *title, const char *y_label,
-                    sim_point_metric *of);
+                    size_t of);
 void sim_chart_done(sim_chart *c);
 
 /// "success-rate λ=0.2", "best-score ht static 100000" …: tells apart what
