@@ -15,8 +15,9 @@ enum { PAGE_MAX = 1 << 26 };
 const double eval_share[EVAL_SHARES] = {0.01, 0.02, 0.03, 0.05, 0.07, 0.1,
                                         0.15, 0.2,  0.3,  0.5,  0.7,  1};
 
-void
-eval_add(eval_sum *s, double x)
+/// NaN is not counted
+static void
+add_to(eval_sum *s, double x)
 {
     if (!isfinite(x))
         return;
@@ -226,7 +227,7 @@ static void
 add_curve(evaluation *e, size_t policy, eval_curve c, const double *v)
 {
     for (size_t i = 0; i < eval_points(c); i++)
-        eval_add(&e->curve[policy][c][i], v[i]);
+        add_to(&e->curve[policy][c][i], v[i]);
 }
 
 static void
@@ -242,11 +243,11 @@ measure_rewards(evaluation *e, const pool *p, const size_t *policy)
         double sum = 0;
         for (size_t k = 0; k < p->length[i]; k++)
             sum += (double)p->reward[i][k];
-        eval_add(&e->rewards[policy[i]], sum);
-        eval_add(&e->pages[policy[i]], (double)p->length[i]);
+        add_to(&e->rewards[policy[i]], sum);
+        add_to(&e->pages[policy[i]], (double)p->length[i]);
         for (size_t k = 0; k < p->runs; k++)
-            eval_add(&e->overlap[policy[i]][policy[k]],
-                     sd_measure_overlap(path_of(p, i), path_of(p, k), p->n));
+            add_to(&e->overlap[policy[i]][policy[k]],
+                   sd_measure_overlap(path_of(p, i), path_of(p, k), p->n));
     }
 }
 

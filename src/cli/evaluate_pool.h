@@ -40,7 +40,6 @@ typedef struct eval_sum {
     double n, sum, squares;
 } eval_sum;
 
-void eval_add(eval_sum *s, double x); ///< NaN is not counted
 double eval_mean(const eval_sum *s);
 double eval_error(const eval_sum *s); ///< standard error of the mean
 

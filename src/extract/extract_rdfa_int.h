@@ -165,8 +165,6 @@ rdfa_res rdfa__address(sd_str s);
 rdfa_res rdfa__res(sd_term t);
 /// The term of `res`, resolved now and for later.
 sd_term rdfa__term(rdfa *r, rdfa_res *res);
-/// A warning for the processor graph; `type` is a name of the RDFa vocabulary.
-void rdfa__warn(rdfa *r, const char *type, sd_str text);
 
 static inline bool
 rdfa__is_set(const rdfa_res *res)

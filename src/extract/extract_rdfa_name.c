@@ -6,6 +6,37 @@
 
 static const sd_str none = {NULL, 0};
 
+// ---------------------------------------------------------------- warnings
+
+static sd_str
+joined(rdfa *r, sd_str a, sd_str b)
+{
+    return b.n ? markup__join(&r->m, a, "", b) : a;
+}
+
+/// A warning for the processor graph; `type` is a name of the RDFa vocabulary.
+static void
+warn(rdfa *r, const char *type, sd_str text)
+{
+    sd_statements *l = r->options->processor;
+    if (!l || !r->m.reports_left)
+        return;
+    r->m.reports_left--;
+    sd_term s = sd_term_new_blank(l);
+    sd_str name = sd_str_of(type);
+    sd_statements_add(
+        l, (sd_statement){.s = s,
+                          .p = sd_term_iri(SD_STR(SD_RDF "type")),
+                          .o = sd_term_iri(joined(r, SD_STR(RDFA_NS), name)),
+                          .syntax = SD_SYNTAX_RDFA});
+    sd_statements_add(
+        l, (sd_statement){
+               .s = s,
+               .p = sd_term_iri(SD_STR("http://purl.org/dc/terms/description")),
+               .o = sd_term_literal(text, none, none),
+               .syntax = SD_SYNTAX_RDFA});
+}
+
 // ---------------------------------------------------------------- prefixes
 
 static void
@@ -20,7 +51,7 @@ declare(rdfa *r, rdfa_frame *f, uint32_t n, sd_str name, sd_str iri)
     }
     if (rdfa__context_prefix(name).p &&
         !sd_str_eq(rdfa__context_prefix(name), iri))
-        rdfa__warn(r, "PrefixRedefinition", name);
+        warn(r, "PrefixRedefinition", name);
     // By the page's own address: base does not move prefixes.
     const extract_ctx *ctx = r->m.ctx;
     sd_str base = ctx->url.n ? ctx->url : ctx->base;
@@ -128,12 +159,6 @@ labelled(rdfa *r, sd_str name)
 
 // ---------------------------------------------------------------- names
 
-static sd_str
-joined(rdfa *r, sd_str a, sd_str b)
-{
-    return b.n ? markup__join(&r->m, a, "", b) : a;
-}
-
 /// The meaning of prefix:reference; NONE if the prefix is not declared.
 static sd_term
 curie(rdfa *r, const rdfa_frame *f, sd_str s)
@@ -167,14 +192,14 @@ rdfa__name(rdfa *r, const rdfa_frame *f, sd_str s)
     if (sd_str_find(s, ':') == s.n) {
         sd_str iri = term(r, f, s);
         if (!iri.p)
-            rdfa__warn(r, "UnresolvedTerm", s);
+            warn(r, "UnresolvedTerm", s);
         return iri.p ? sd_term_iri(iri) : (sd_term){0};
     }
     sd_term t = curie(r, f, s);
     if (t.kind == SD_TERM_NONE && sd_iri_is_absolute(s))
         t = sd_term_iri(s);
     if (t.kind == SD_TERM_NONE)
-        rdfa__warn(r, "UnresolvedCURIE", s);
+        warn(r, "UnresolvedCURIE", s);
     return t;
 }
 
@@ -209,7 +234,7 @@ rdfa__resource(rdfa *r, const rdfa_frame *f, sd_str s)
     if (s.n >= 2 && s.p[0] == '[' && s.p[s.n - 1] == ']') {
         sd_term t = curie(r, f, sd_str_sub(s, 1, s.n - 1));
         if (t.kind == SD_TERM_NONE)
-            rdfa__warn(r, "UnresolvedCURIE", s);
+            warn(r, "UnresolvedCURIE", s);
         return rdfa__res(t);
     }
     sd_term t = curie(r, f, s);
@@ -225,28 +250,4 @@ rdfa__term(rdfa *r, rdfa_res *res)
         res->iri = markup__resolve(&r->m, res->iri).value;
     res->unresolved = false;
     return (sd_term){.kind = res->kind, .blank = res->blank, .value = res->iri};
-}
-
-// ---------------------------------------------------------------- warnings
-
-void
-rdfa__warn(rdfa *r, const char *type, sd_str text)
-{
-    sd_statements *l = r->options->processor;
-    if (!l || !r->m.reports_left)
-        return;
-    r->m.reports_left--;
-    sd_term s = sd_term_new_blank(l);
-    sd_str name = sd_str_of(type);
-    sd_statements_add(
-        l, (sd_statement){.s = s,
-                          .p = sd_term_iri(SD_STR(SD_RDF "type")),
-                          .o = sd_term_iri(joined(r, SD_STR(RDFA_NS), name)),
-                          .syntax = SD_SYNTAX_RDFA});
-    sd_statements_add(
-        l, (sd_statement){
-               .s = s,
-               .p = sd_term_iri(SD_STR("http://purl.org/dc/terms/description")),
-               .o = sd_term_literal(text, none, none),
-               .syntax = SD_SYNTAX_RDFA});
 }

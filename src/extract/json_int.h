@@ -169,7 +169,5 @@ void extract__json_skip(json_mend *m);
 
 /// Append `v` as JSON. `canonical`: by RFC 8785 (JCS).
 void extract__json_write(const json_value *v, bool canonical, sd_buf *out);
-/// Append the number `x` as ECMAScript does.
-void extract__json_write_number(double x, sd_buf *out);
 
 #endif

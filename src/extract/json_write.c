@@ -35,8 +35,9 @@ add_zeros(sd_buf *out, int n)
         sd_buf_addc(out, '0');
 }
 
-void
-extract__json_write_number(double x, sd_buf *out)
+/// Append the number `x` as ECMAScript does.
+static void
+write_double(double x, sd_buf *out)
 {
     char digits[32];
     if (!(x < 0) && !(x > 0)) {
@@ -76,7 +77,7 @@ write_number(sd_str text, bool canonical, sd_buf *out)
     copy[text.n] = '\0';
     double x = strtod(copy, NULL);
     if (isfinite(x))
-        extract__json_write_number(x, out);
+        write_double(x, out);
     else
         sd_buf_add(out, text); // no form for it: left as it is
 }

@@ -420,7 +420,6 @@ bool extract__ld_is_graph(const ld_item *i);
 // The outputs: jsonld_rdf.c, jsonld_write.c.
 
 void extract__ld_to_rdf(ld_state *x, ld_list items);
-void extract__ld_write(ld_list items, sd_buf *out);
 
 /// Is node `n` a script that holds JSON-LD?
 bool extract__jsonld_is_script(const sd_html_tree *t, uint32_t n);

@@ -151,8 +151,8 @@ write_item(const ld_item *i, sd_buf *out)
     sd_buf_addc(out, '}');
 }
 
-void
-extract__ld_write(ld_list items, sd_buf *out)
+static void
+write_items(ld_list items, sd_buf *out)
 {
     bool first = true;
     sd_buf_addc(out, '[');
@@ -168,7 +168,7 @@ extract__jsonld_expand_value(const json_value *v, const ld_options *options,
     extract__ld_init(&x, options, arena);
     ld_list l = extract__ld_expand_document(&x, v);
     if (!x.code)
-        extract__ld_write(l, out);
+        write_items(l, out);
     extract__ld_done(&x);
     return x.code;
 }

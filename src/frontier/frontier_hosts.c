@@ -61,8 +61,9 @@ push(frontier_hosts *h, sd_str name, uint32_t part)
     return n;
 }
 
-uint32_t
-frontier__hosts_add(frontier_hosts *h, sd_str name)
+/// A host that is not in. NO_HOST: its partition is full.
+static uint32_t
+hosts_add(frontier_hosts *h, sd_str name)
 {
     uint32_t part = part_of(name);
     if (h->part[part].n == FRONTIER_PART_HOSTS - 1 ||
@@ -167,7 +168,7 @@ sd_frontier_host_add(sd_frontier *f, sd_str name)
     uint32_t host = frontier__hosts_find(&f->hosts, name);
     if (host != SD_FRONTIER_NO_HOST || !name.n || name.n > SD_FRONTIER_HOST_MAX)
         return host;
-    return frontier__hosts_add(&f->hosts, name);
+    return hosts_add(&f->hosts, name);
 }
 
 uint32_t

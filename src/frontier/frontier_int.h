@@ -138,12 +138,6 @@ int64_t frontier__seen_find(const frontier_seen *s, frontier_print p);
 /// the partition no longer whole.
 void frontier__seen_add(frontier_seen *s, frontier_print p, uint32_t number,
                         uint64_t *bytes, uint64_t max);
-/// Make room for `n` pages at once; false if the memory does not allow it.
-bool frontier__seen_reserve(frontier_seen *s, uint64_t n, uint64_t *bytes,
-                            uint64_t max);
-/// As large as `max` allows for `n` of `all` pages, not whole.
-void frontier__seen_share(frontier_seen *s, uint64_t n, uint64_t all,
-                          uint64_t *bytes, uint64_t max);
 static inline void
 frontier_seen_prefetch(const frontier_seen *s, frontier_print p)
 {
@@ -255,9 +249,8 @@ typedef struct frontier_hosts {
 
 /// NO_HOST if unknown.
 uint32_t frontier__hosts_find(const frontier_hosts *h, sd_str name);
-/// A host that is not in. NO_HOST: its partition is full.
-uint32_t frontier__hosts_add(frontier_hosts *h, sd_str name);
-/// The same, with the number it has on disk: the next of its partition.
+/// Add a host that is not in, with the number it has on disk: the next of its
+/// partition.
 bool frontier__hosts_restore(frontier_hosts *h, sd_str name, uint32_t id);
 /// NO_HOST if there is none of this id.
 uint32_t frontier__hosts_by_id(const frontier_hosts *h, uint32_t id);
@@ -318,13 +311,6 @@ struct sd_frontier {
 /// The set of partition `part` is in memory, or it is decided that it is not.
 SD_NODISCARD sd_status frontier__seen_load(sd_frontier *f, uint32_t part,
                                            sd_why *why);
-/// The place of the partition's host records, `n` bytes before `until`.
-void frontier__part_range(uint32_t part, char from[4], char until[4],
-                          size_t *until_bytes);
-/// Read an outcome; `*found` false: none. Sees what is uncommitted.
-SD_NODISCARD sd_status frontier__outcome_get(sd_frontier *f, uint64_t page,
-                                             sd_frontier_outcome *ret,
-                                             bool *found, sd_why *why);
 /// One more page of `host` is held.
 frontier_held_entry *frontier__start_hold(sd_frontier *f, uint32_t host,
                                           uint64_t page, uint32_t score_key);

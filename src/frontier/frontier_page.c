@@ -34,9 +34,10 @@ link_record(sd_frontier *f, uint64_t page, sd_str *ret, sd_why *why)
     return st;
 }
 
-sd_status
-frontier__outcome_get(sd_frontier *f, uint64_t page, sd_frontier_outcome *ret,
-                      bool *found, sd_why *why)
+/// Read an outcome; `*found` false: none. Sees what is uncommitted.
+static sd_status
+outcome_get(sd_frontier *f, uint64_t page, sd_frontier_outcome *ret,
+            bool *found, sd_why *why)
 {
     const frontier_held_entry *e = frontier__held_find(&f->held, page);
     sd_str text;
@@ -98,7 +99,7 @@ sd_frontier_read(sd_frontier *f, uint64_t page, sd_arena *a,
         return broken(f, page, "its record is damaged", why);
     p.has_outcome = fresh_refused(f, page, &p.link, &p.outcome);
     if (!p.has_outcome)
-        st = frontier__outcome_get(f, page, &p.outcome, &p.has_outcome, why);
+        st = outcome_get(f, page, &p.outcome, &p.has_outcome, why);
     if (!st)
         *ret = p;
     return st;

@@ -145,17 +145,18 @@ frontier__seen_add(frontier_seen *s, frontier_print p, uint32_t number,
     s->n++;
 }
 
-bool
-frontier__seen_reserve(frontier_seen *s, uint64_t n, uint64_t *bytes,
-                       uint64_t max)
+/// Make room for `n` pages at once; false if the memory does not allow it.
+static bool
+seen_reserve(frontier_seen *s, uint64_t n, uint64_t *bytes, uint64_t max)
 {
     uint64_t cap = n * LOAD_DEN / LOAD_NUM + CAP_MIN;
     return cap <= s->cap || resize(s, cap, bytes, max);
 }
 
-void
-frontier__seen_share(frontier_seen *s, uint64_t n, uint64_t all,
-                     uint64_t *bytes, uint64_t max)
+/// As large as `max` allows for `n` of `all` pages, not whole.
+static void
+seen_share(frontier_seen *s, uint64_t n, uint64_t all, uint64_t *bytes,
+           uint64_t max)
 {
     double share = all ? (double)n / (double)all : 0;
     uint64_t cap =
@@ -167,9 +168,9 @@ frontier__seen_share(frontier_seen *s, uint64_t n, uint64_t all,
 
 // ------------------------------------------------------------ from the disk
 
-void
-frontier__part_range(uint32_t part, char from[4], char until[4],
-                     size_t *until_bytes)
+/// The place of the partition's host records, `n` bytes before `until`.
+static void
+part_range(uint32_t part, char from[4], char until[4], size_t *until_bytes)
 {
     frontier__put32(from, part << FRONTIER_PART_SHIFT);
     *until_bytes = part + 1 < SD_FRONTIER_PARTS ? 4 : 0; // 0: to the end
@@ -182,7 +183,7 @@ load(sd_frontier *f, uint32_t part, sd_why *why)
     frontier_seen *s = &f->seen[part];
     char from[4], until[4];
     sd_str end = {until, 0}, key, value;
-    frontier__part_range(part, from, until, &end.n);
+    part_range(part, from, until, &end.n);
     sd_store_iter *it = sd_store_iter_new(f->store, FRONTIER_SEEN, end, true);
     sd_status st = SD_OK;
     sd_store_iter_seek(it, (sd_str){from, sizeof from});
@@ -225,10 +226,8 @@ frontier__seen_load(sd_frontier *f, uint32_t part, sd_why *why)
     s->loaded = s->whole = true;
     if (!pages)
         return SD_OK;
-    if (!all_fit(f) ||
-        !frontier__seen_reserve(s, pages, &f->seen_bytes, f->seen_max)) {
-        frontier__seen_share(s, pages, f->totals.pages, &f->seen_bytes,
-                             f->seen_max);
+    if (!all_fit(f) || !seen_reserve(s, pages, &f->seen_bytes, f->seen_max)) {
+        seen_share(s, pages, f->totals.pages, &f->seen_bytes, f->seen_max);
         return SD_OK;
     }
     sd_status st = load(f, part, why);

@@ -291,9 +291,6 @@ struct sd_html_parser {
 
 typedef sd_html_parser P;
 
-/// IS_* of an element.
-unsigned html__element_is(uint32_t tag, unsigned ns);
-
 // html_stack.c
 
 /// Where a node goes: before `before`, or last in `parent`.
@@ -469,7 +466,6 @@ html__is_blank(const P *p, sd_html_view v)
 {
     return sd_is_space(*html__bytes(p, v)) && html__blank_prefix(p, v) == v.n;
 }
-void html__foster_in_body(P *p, sd_html_token *t);
 /// An input of type hidden.
 bool html__is_hidden(const P *p, const sd_html_token *t);
 void html__drop_attrs(P *p, sd_html_token *t);

@@ -57,8 +57,9 @@ static const uint16_t html_is[SD_TAG_KNOWN] = {
 };
 // clang-format on
 
-unsigned
-html__element_is(uint32_t tag, unsigned ns)
+/// IS_* of an element.
+static unsigned
+element_is(uint32_t tag, unsigned ns)
 {
     if (LIKELY(ns == SD_HTML_NS_HTML))
         return IS_HTML | (tag < SD_TAG_KNOWN ? html_is[tag] : 0u);
@@ -224,7 +225,7 @@ link_open(P *p, uint32_t i)
     const sd_html_node *e = &p->nodes[o->node];
     o->tag = e->tag;
     o->ns = e->ns;
-    o->is = (uint16_t)html__element_is(e->tag, e->ns);
+    o->is = (uint16_t)element_is(e->tag, e->ns);
     for (unsigned b = 0; b < BASE_COUNT; b++)
         o->base[b] = o->is >> b & 1 ? i + 1 : i ? o[-1].base[b] : 0;
     uint32_t *top = &p->top[o->ns != SD_HTML_NS_HTML][o->tag];

@@ -61,8 +61,8 @@ close_table(P *p)
     return true;
 }
 
-void
-html__foster_in_body(P *p, sd_html_token *t)
+static void
+foster_in_body(P *p, sd_html_token *t)
 {
     p->foster = true;
     while (!html__in_body(p, t))
@@ -128,7 +128,7 @@ in_table_start(P *p, sd_html_token *t)
     default:
         break;
     }
-    html__foster_in_body(p, t);
+    foster_in_body(p, t);
     return true;
 }
 
@@ -154,7 +154,7 @@ in_table_end(P *p, sd_html_token *t)
     case SD_TAG_TEMPLATE:
         return html__in_head(p, t);
     default:
-        html__foster_in_body(p, t);
+        foster_in_body(p, t);
         return true;
     }
 }
@@ -194,7 +194,7 @@ html__in_table(P *p, sd_html_token *t)
     case SD_HTML_TOKEN_END:
         return html__in_body(p, t);
     }
-    html__foster_in_body(p, t);
+    foster_in_body(p, t);
     return true;
 }
 
@@ -206,7 +206,7 @@ flush_pending(P *p)
             sd_html_token text = {.kind = SD_HTML_TOKEN_TEXT,
                                   .source = p->pending_source,
                                   .text = p->pending[i]};
-            html__foster_in_body(p, &text);
+            foster_in_body(p, &text);
         } else {
             html__insert_text(p, p->pending[i], p->pending_source);
         }

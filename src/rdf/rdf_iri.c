@@ -109,8 +109,9 @@ add_part(const char *before, sd_str part, const char *after, sd_buf *out)
     sd_buf_add(out, sd_str_of(after));
 }
 
-void
-sd_iri_resolve(sd_str base_text, sd_str ref_text, sd_buf *out)
+/// Append the IRI that `ref_text` means in a document at `base_text`.
+static void
+resolve_iri(sd_str base_text, sd_str ref_text, sd_buf *out)
 {
     iri base = split(base_text), ref = split(ref_text);
     const iri *from = ref.scheme.p ? &ref : &base;
@@ -157,7 +158,7 @@ sd_iri_resolve_in(sd_arena *arena, sd_str base, sd_str ref)
     if (is_final(ref))
         return ref;
     sd_buf b = {.max = base.n + ref.n + 8};
-    sd_iri_resolve(base, ref, &b);
+    resolve_iri(base, ref, &b);
     sd_str kept = sd_arena_keep(arena, sd_buf_str(&b));
     sd_buf_done(&b);
     return kept;

@@ -86,11 +86,9 @@ void sd_term_write(const sd_term *t, sd_str label, sd_buf *out);
 SD_NODISCARD sd_status sd_nquads_read(sd_str text, sd_statements *out,
                                       sd_why *why);
 
-/// Append the IRI that `ref` means in a document at `base` (RFC 3986, section
-/// 5.2; no other normalisation).
-void sd_iri_resolve(sd_str base, sd_str ref, sd_buf *out);
-/// The same, kept in `arena`; `ref` itself when it is absolute and has no dot
-/// segments.
+/// The IRI that `ref` means in a document at `base` (RFC 3986, section 5.2; no
+/// other normalisation), kept in `arena`; `ref` itself when it is absolute and
+/// has no dot segments.
 sd_str sd_iri_resolve_in(sd_arena *arena, sd_str base, sd_str ref);
 /// True if `s` begins with a scheme and a colon.
 bool sd_iri_is_absolute(sd_str s);

@@ -44,10 +44,6 @@ int robots__by_weight(const void *a, const void *b);
 unsigned robots__shelf(sd_str s);
 /// The key of the pattern `text`.
 robots_key robots__key(sd_str text);
-/// The first bytes of `s`, as a key has them; shorter text has zeros behind.
-uint64_t robots__head(sd_str s);
-/// A set of the pairs of neighbouring bytes in `s`.
-uint64_t robots__pairs(sd_str s);
 /// Does `path` match? Both with their escapes fixed.
 bool robots__match(sd_str pattern, bool anchored, sd_str path);
 

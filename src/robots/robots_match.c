@@ -3,8 +3,9 @@
 
 #include <string.h>
 
-uint64_t
-robots__head(sd_str s)
+/// The first bytes of `s`, as a key has them; shorter text has zeros behind.
+static uint64_t
+head_of(sd_str s)
 {
     uint64_t v = 0;
     if (s.n)
@@ -12,8 +13,9 @@ robots__head(sd_str s)
     return v;
 }
 
-uint64_t
-robots__pairs(sd_str s)
+/// A set of the pairs of neighbouring bytes in `s`.
+static uint64_t
+pairs_of(sd_str s)
 {
     uint64_t set = 0;
     for (size_t i = 1; i < s.n; i++) {
@@ -29,11 +31,11 @@ robots__key(sd_str text)
     size_t n = sd_str_find(text, '*');
     unsigned char ones[8];
     memset(ones, 0xff, sizeof ones);
-    robots_key k = {.head = robots__head(sd_str_sub(text, 0, n))};
-    k.mask = robots__head((sd_str){(const char *)ones, n < 8 ? n : 8});
+    robots_key k = {.head = head_of(sd_str_sub(text, 0, n))};
+    k.mask = head_of((sd_str){(const char *)ones, n < 8 ? n : 8});
     sd_str part;
     while (sd_str_cut(&text, '*', &part))
-        k.pairs |= robots__pairs(part);
+        k.pairs |= pairs_of(part);
     return k;
 }
 
@@ -111,7 +113,7 @@ search(const sd_robots *r, unsigned shelf, sd_str path, uint64_t head,
 static const robots_rule *
 decide(const sd_robots *r, sd_str path)
 {
-    uint64_t head = robots__head(path), pairs = robots__pairs(path);
+    uint64_t head = head_of(path), pairs = pairs_of(path);
     unsigned shelf = robots__shelf(path);
     const robots_rule *open = search(r, OPEN_SHELF, path, head, pairs);
     const robots_rule *own =

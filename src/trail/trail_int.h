@@ -67,8 +67,6 @@ void trail__take(sd_trail *t, uint32_t page);
 float trail__score(sd_trail *t, uint32_t page);
 /// Let it wait with this score, if there is room.
 void trail__put(sd_trail *t, uint32_t page, float score);
-/// Everything that waits, by the scores of today.
-void trail__score_all(sd_trail *t);
 /// Make sure that what is best is so by what has been learned since.
 void trail__freshen(sd_trail *t);
 /// Remember the links of a page that was fetched.

@@ -84,8 +84,9 @@ trail__put(sd_trail *t, uint32_t page, float score)
     sd_buffer_put(t->buffer, page, score);
 }
 
-void
-trail__score_all(sd_trail *t)
+/// Everything that waits, by the scores of today.
+static void
+score_all(sd_trail *t)
 {
     size_t n = sd_buffer_count(t->buffer);
     uint32_t *page = sd_calloc(n + 1, sizeof *page);
@@ -252,5 +253,5 @@ trail__review(sd_trail *t)
         t->lessons = 0;
     t->switched |= begin;
     if (begin || (batch && t->switched))
-        trail__score_all(t);
+        score_all(t);
 }

@@ -231,9 +231,6 @@ world__stream(const world_plan *w, sd_rng *ret, unsigned purpose, uint32_t item)
     sd_rng_init(ret, w->p->seed, (uint64_t)purpose << 32 | item);
 }
 
-/// Sizes of `hosts` hosts, largest first, each at least 1, together `pages`.
-void world__sizes(const sd_world_params *p, uint32_t pages, uint32_t hosts,
-                  uint32_t *ret);
 void world__plan_init(world_plan *w, const sd_world_params *p);
 void world__plan_done(world_plan *w);
 /// A number uniform in [0, 1) for each host, spread evenly over hosts of

@@ -43,9 +43,10 @@ total(const double *weight, uint32_t hosts, double scale, uint32_t pages)
     return sum;
 }
 
-void
-world__sizes(const sd_world_params *p, uint32_t pages, uint32_t hosts,
-             uint32_t *ret)
+/// Sizes of `hosts` hosts, largest first, each at least 1, together `pages`.
+static void
+find_sizes(const sd_world_params *p, uint32_t pages, uint32_t hosts,
+           uint32_t *ret)
 {
     double s = 1 / p->size_exponent;
     double q = rank_shift(s, hosts, p->largest_share) + 0.5;
@@ -203,7 +204,7 @@ lay_out_hosts(world_plan *w)
     sd_rng r;
     world__stream(w, &r, STREAM_SHUFFLE, 0);
     uint32_t *size = sd_calloc(w->hosts, sizeof *size);
-    world__sizes(w->p, w->pages, w->hosts, size);
+    find_sizes(w->p, w->pages, w->hosts, size);
     uint32_t *order = w->by_size, start = w->hosts / 1000;
     for (uint32_t i = 0; i < w->hosts; i++)
         order[i] = i == start ? 0 : i + (i < start);
