@@ -285,34 +285,23 @@ run(const sd_cmd *cmd, args *a, char **word, size_t words)
     extract_plan plan = {.options = &a->options,
                          .threads = (unsigned)a->threads};
     sd_target *want = NULL;
-    int code = SD_EXIT_FAILED;
+    int code = SD_EXIT_USAGE;
     want_critic critic = {.critic = NULL};
-    if (!read_want(cmd, a, &plan, &want, &critic)) {
-        want_critic_done(&critic);
-        sd_target_free(want);
-        return SD_EXIT_USAGE;
-    }
-    if (extract_has_url(word, words) &&
-        !(s.client = net_client(cmd, &a->net, NULL, &code))) {
-        want_critic_done(&critic);
-        sd_target_free(want);
-        sd_target_memory_free(plan.seen);
-        return code;
-    }
     extract_contexts contexts;
     extract_contexts_init(&contexts, a->contexts);
     if (a->contexts) {
         a->options.context = extract_contexts_get;
         a->options.context_ctx = &contexts;
     }
+    if (!read_want(cmd, a, &plan, &want, &critic))
+        goto out;
+    code = SD_EXIT_FAILED;
+    if (extract_has_url(word, words) &&
+        !(s.client = net_client(cmd, &a->net, NULL, &code)))
+        goto out;
     if (a->repairs && !(s.repairs = fopen(a->repairs, "w"))) {
         perror(a->repairs);
-        extract_contexts_done(&contexts);
-        sd_client_free(s.client);
-        want_critic_done(&critic);
-        sd_target_free(want);
-        sd_target_memory_free(plan.seen);
-        return SD_EXIT_FAILED;
+        goto out;
     }
     if (plan.format == EXTRACT_WANT_SUMMARY)
         s.summary = sd_want_summary_new();
@@ -331,6 +320,10 @@ run(const sd_cmd *cmd, args *a, char **word, size_t words)
         perror("sundog extract: standard output");
         s.no_room = true;
     }
+    code = sd_cli_stopped()        ? SD_EXIT_INTERRUPTED
+           : s.failed || s.no_room ? SD_EXIT_FAILED
+                                   : SD_EXIT_DONE;
+out:
     sd_buf_done(&s.stdin_bytes);
     sd_client_free(s.client);
     extract_contexts_done(&contexts);
@@ -338,9 +331,7 @@ run(const sd_cmd *cmd, args *a, char **word, size_t words)
     want_critic_done(&critic);
     sd_target_free(want);
     sd_target_memory_free(plan.seen);
-    if (sd_cli_stopped())
-        return SD_EXIT_INTERRUPTED;
-    return s.failed || s.no_room ? SD_EXIT_FAILED : SD_EXIT_DONE;
+    return code;
 }
 
 int
