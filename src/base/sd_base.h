@@ -91,6 +91,13 @@ int sd_str_order(sd_str a, sd_str b);
 sd_str sd_str_sub(sd_str s, size_t from, size_t to);
 /// `s` without the bytes of `blanks` at its front and end.
 sd_str sd_str_trim(sd_str s, sd_str blanks);
+/// The same without HTML's white space.
+sd_str sd_str_strip(sd_str s);
+/// The same without spaces and all bytes below: white space and controls.
+sd_str sd_str_strip_low(sd_str s);
+/// Cut the next word off the front of `*s`; HTML's white space stands between
+/// words. False when there is none.
+bool sd_str_word(sd_str *s, sd_str *ret);
 /// Index of the first `c` in `s`, or `s.n`.
 size_t sd_str_find(sd_str s, char c);
 /// Cut the next field ending at `sep` (or the end) off the front of `*s`.

@@ -49,6 +49,42 @@ sd_str_trim(sd_str s, sd_str blanks)
     return sd_str_sub(s, from, s.n);
 }
 
+sd_str
+sd_str_strip(sd_str s)
+{
+    while (s.n && sd_is_space(s.p[0]))
+        s = sd_str_sub(s, 1, s.n);
+    while (s.n && sd_is_space(s.p[s.n - 1]))
+        s.n--;
+    return s;
+}
+
+sd_str
+sd_str_strip_low(sd_str s)
+{
+    while (s.n && (unsigned char)s.p[0] <= ' ')
+        s = sd_str_sub(s, 1, s.n);
+    while (s.n && (unsigned char)s.p[s.n - 1] <= ' ')
+        s.n--;
+    return s;
+}
+
+bool
+sd_str_word(sd_str *s, sd_str *ret)
+{
+    size_t from = 0;
+    while (from < s->n && sd_is_space(s->p[from]))
+        from++;
+    size_t to = from;
+    while (to < s->n && !sd_is_space(s->p[to]))
+        to++;
+    if (from == to)
+        return false;
+    *ret = sd_str_sub(*s, from, to);
+    *s = sd_str_sub(*s, to, s->n);
+    return true;
+}
+
 size_t
 sd_str_find(sd_str s, char c)
 {

@@ -40,16 +40,6 @@ sd_str xml__attr(sd_str attrs, const char *name);
 /// Append `s` with the five entities and numeric ones undone.
 void xml__unescape(sd_str s, sd_buf *out);
 
-static inline sd_str
-xml__trim(sd_str s)
-{
-    while (s.n && sd_is_space(s.p[0]))
-        s = (sd_str){s.p + 1, s.n - 1};
-    while (s.n && sd_is_space(s.p[s.n - 1]))
-        s.n--;
-    return s;
-}
-
 // -------------------------------------------------------------- the reader
 
 /// What a field of an entry is for.

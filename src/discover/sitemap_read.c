@@ -176,7 +176,7 @@ read_text(sd_sitemap *s, sd_str text)
         // Old ends of line: what has many addresses in it has them inside.
         while (go_on && line.n) {
             size_t n = sd_str_find(line, '\r');
-            sd_str one = xml__trim(sd_str_sub(line, 0, n));
+            sd_str one = sd_str_strip(sd_str_sub(line, 0, n));
             line = sd_str_sub(line, n < line.n ? n + 1 : n, line.n);
             if (sd_url_starts_web(one))
                 go_on = sitemap__give(s, (sd_sitemap_entry){.loc = one});
@@ -202,7 +202,7 @@ sd_sitemap_read(sd_sitemap *s, sd_str bytes, sd_str charset,
     }
     sd_str text = decode(s, bytes, charset);
     if (sd_url_starts_web(
-            xml__trim(sd_str_sub(text, 0, text.n < 512 ? text.n : 512)))) {
+            sd_str_strip(sd_str_sub(text, 0, text.n < 512 ? text.n : 512)))) {
         s->info.format = SD_SITEMAP_TEXT;
         read_text(s, text);
     } else {

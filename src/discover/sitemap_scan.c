@@ -195,10 +195,10 @@ cut_attr(sd_str *s, sd_str *ret_name, sd_str *ret_value)
     *ret_value = (sd_str){"", 0};
     if (i == s->n)
         return *s = (sd_str){"", 0}, ret_name->n > 0;
-    sd_str rest = xml__trim(sd_str_sub(*s, i, s->n));
+    sd_str rest = sd_str_strip(sd_str_sub(*s, i, s->n));
     if (!rest.n || rest.p[0] != '=')
         return *s = rest, true;
-    rest = xml__trim(sd_str_sub(rest, 1, rest.n));
+    rest = sd_str_strip(sd_str_sub(rest, 1, rest.n));
     bool quoted = rest.n && (rest.p[0] == '"' || rest.p[0] == '\'');
     size_t n = 0;
     if (quoted) {
@@ -219,7 +219,7 @@ sd_str
 xml__attr(sd_str attrs, const char *name)
 {
     sd_str n, v;
-    attrs = xml__trim(attrs);
+    attrs = sd_str_strip(attrs);
     while (attrs.n && cut_attr(&attrs, &n, &v))
         if (sd_str_is(n, name))
             return v;

@@ -38,7 +38,7 @@ add_text(sitemap_text *t, sd_str s, bool cdata)
 static sd_str
 text_of(const sitemap_text *t)
 {
-    return xml__trim(t->copy.n ? sd_buf_str(&t->copy) : t->view);
+    return sd_str_strip(t->copy.n ? sd_buf_str(&t->copy) : t->view);
 }
 
 static void

@@ -52,8 +52,8 @@ extract__base(const sd_html_tree *t, const extract_heads *h, sd_arena *arena,
         const sd_html_attr *a = sd_html_attr_of(t, h->head.v[i], SD_ATTR_HREF);
         if (!a)
             continue;
-        sd_str base = base_of(
-            arena, url, sd_str_trim(sd_html_text(t, a->value), EXTRACT_BLANKS));
+        sd_str base =
+            base_of(arena, url, sd_str_strip(sd_html_text(t, a->value)));
         return base.n > EXTRACT_NAME_MAX ? url : base;
     }
     return url;
@@ -74,7 +74,7 @@ needs_folding(sd_str s)
 sd_str
 extract__fold(sd_arena *arena, sd_str s)
 {
-    s = sd_str_trim(s, EXTRACT_BLANKS);
+    s = sd_str_strip(s);
     if (!needs_folding(s))
         return s;
     char *p = sd_arena_alloc(arena, s.n);
@@ -181,8 +181,7 @@ sd_robots_tag(sd_str value, sd_str agent)
     while (sd_str_cut(&value, ',', &field)) {
         size_t colon = sd_str_find(field, ':');
         if (colon < field.n) {
-            sd_str name =
-                sd_str_trim(sd_str_sub(field, 0, colon), EXTRACT_BLANKS);
+            sd_str name = sd_str_strip(sd_str_sub(field, 0, colon));
             if (!is_agent(name))
                 continue; // a directive with a value, or a time
             ours = sd_str_is(name, "*") || sd_str_eq_fold(name, agent);
@@ -215,14 +214,11 @@ read_meta(const extract_ctx *ctx, uint32_t n, sd_facts *f, sd_meta *list)
     const sd_html_attr *content = sd_html_attr_of(t, n, SD_ATTR_CONTENT);
     if (!content)
         return;
-    sd_str property =
-        sd_str_trim(extract__attr(t, n, SD_ATTR_PROPERTY), EXTRACT_BLANKS);
-    sd_str name =
-        sd_str_trim(extract__attr(t, n, SD_ATTR_NAME), EXTRACT_BLANKS);
-    sd_meta m = {
-        .name = property,
-        .content = sd_str_trim(sd_html_text(t, content->value), EXTRACT_BLANKS),
-        .node = n};
+    sd_str property = sd_str_strip(extract__attr(t, n, SD_ATTR_PROPERTY));
+    sd_str name = sd_str_strip(extract__attr(t, n, SD_ATTR_NAME));
+    sd_meta m = {.name = property,
+                 .content = sd_str_strip(sd_html_text(t, content->value)),
+                 .node = n};
     add_meta(f, list, m);
     m.name = name;
     if (!sd_str_eq_fold(name, property))
@@ -247,14 +243,12 @@ read_link(extract_ctx *ctx, uint32_t n, sd_facts *f, sd_hreflang *list)
 {
     const sd_html_tree *t = ctx->tree;
     sd_str rel = extract__attr(t, n, SD_ATTR_REL);
-    sd_str href =
-        sd_str_trim(extract__attr(t, n, SD_ATTR_HREF), EXTRACT_BLANKS);
+    sd_str href = sd_str_strip(extract__attr(t, n, SD_ATTR_HREF));
     if (!href.n)
         return;
     if (!f->canonical.n && sd_str_has_word(rel, "canonical"))
         f->canonical = address_of(ctx, href);
-    sd_str lang =
-        sd_str_trim(extract__attr(t, n, SD_ATTR_HREFLANG), EXTRACT_BLANKS);
+    sd_str lang = sd_str_strip(extract__attr(t, n, SD_ATTR_HREFLANG));
     if (lang.n && sd_str_has_word(rel, "alternate") && f->hreflang_n < META_MAX)
         list[f->hreflang_n++] = (sd_hreflang){lang, address_of(ctx, href)};
 }
@@ -270,8 +264,7 @@ extract__facts(extract_ctx *ctx)
     sd_facts f = {.base = ctx->base, .meta = metas, .hreflang = langs};
     for (uint32_t r = t->nodes[0].first; r; r = t->nodes[r].next)
         if (sd_html_is(t, r, SD_TAG_HTML))
-            f.lang =
-                sd_str_trim(extract__attr(t, r, SD_ATTR_LANG), EXTRACT_BLANKS);
+            f.lang = sd_str_strip(extract__attr(t, r, SD_ATTR_LANG));
     for (size_t i = 0; i < n; i++) {
         uint32_t e = ctx->heads->head.v[i];
         if (t->nodes[e].tag == SD_TAG_META)

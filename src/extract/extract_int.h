@@ -10,8 +10,6 @@
 #include "sd_rdf.h"
 #include "sd_url.h"
 
-#define EXTRACT_BLANKS SD_STR(" \t\n\r\f")
-
 /// Nodes by their number, in document order.
 typedef struct extract_nodes {
     uint32_t *v;

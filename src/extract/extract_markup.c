@@ -112,32 +112,6 @@ markup__attr(const markup *m, uint32_t n, uint32_t name)
     return a ? sd_html_text(m->tree, a->value) : (sd_str){NULL, 0};
 }
 
-sd_str
-markup__trim(sd_str s)
-{
-    while (s.n && sd_is_space(s.p[0]))
-        s = sd_str_sub(s, 1, s.n);
-    while (s.n && sd_is_space(s.p[s.n - 1]))
-        s.n--;
-    return s;
-}
-
-bool
-markup__word(sd_str *s, sd_str *ret)
-{
-    size_t from = 0;
-    while (from < s->n && sd_is_space(s->p[from]))
-        from++;
-    size_t to = from;
-    while (to < s->n && !sd_is_space(s->p[to]))
-        to++;
-    if (from == to)
-        return false;
-    *ret = sd_str_sub(*s, from, to);
-    *s = sd_str_sub(*s, to, s->n);
-    return true;
-}
-
 sd_term
 markup__resolve(markup *m, sd_str ref)
 {

@@ -50,10 +50,6 @@ void markup__add(markup *m, sd_term s, sd_term p, sd_term o);
 
 /// Value of attribute `name` of `n`; a NULL view if it has none.
 sd_str markup__attr(const markup *m, uint32_t n, uint32_t name);
-/// `s` without the white space around it, as HTML's URL parser takes it.
-sd_str markup__trim(sd_str s);
-/// Cut the next word off `*s`; HTML's white space stands between words.
-bool markup__word(sd_str *s, sd_str *ret);
 /// The IRI that `ref` means; empty if there is no room for it.
 sd_term markup__resolve(markup *m, sd_str ref);
 /// `a` `between` `b`, in the arena; empty if there is no room for it.

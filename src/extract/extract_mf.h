@@ -111,7 +111,6 @@ bool extract__mf_may_be_root(const sd_html_tree *t, uint32_t n);
 /// The same of the value of a class attribute.
 bool extract__mf_has_root(sd_str classes);
 const char *extract__mf_classic_type(unsigned bit);
-bool extract__mf_cut_token(sd_str *s, sd_str *ret);
 bool extract__mf_has_token(sd_str list, sd_str token);
 
 // ---- text
@@ -123,7 +122,6 @@ sd_str extract__mf_text(mf_state *s, uint32_t n, unsigned classic,
 /// The same as it stands, spaces at the ends included.
 sd_str extract__mf_raw_text(mf_state *s, uint32_t n);
 sd_str extract__mf_html(mf_state *s, uint32_t n);
-sd_str extract__mf_trim(sd_str text);
 sd_str extract__mf_attr(const sd_html_tree *t, uint32_t n, uint32_t name,
                         bool *ret_there);
 /// The same, paid for by its length as it may be read again and again; empty

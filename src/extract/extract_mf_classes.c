@@ -6,24 +6,10 @@
 #include <string.h>
 
 bool
-extract__mf_cut_token(sd_str *s, sd_str *ret)
-{
-    size_t i = 0;
-    while (i < s->n && sd_is_space(s->p[i]))
-        i++;
-    size_t from = i;
-    while (i < s->n && !sd_is_space(s->p[i]))
-        i++;
-    *ret = sd_str_sub(*s, from, i);
-    *s = sd_str_sub(*s, i, s->n);
-    return ret->n > 0;
-}
-
-bool
 extract__mf_has_token(sd_str list, sd_str token)
 {
     sd_str t;
-    while (extract__mf_cut_token(&list, &t))
+    while (sd_str_word(&list, &t))
         if (sd_str_eq(t, token))
             return true;
     return false;
@@ -387,7 +373,7 @@ extract__mf_classes(const sd_html_tree *t, uint32_t n, bool inside,
     c->is_value = c->is_value_title = false;
     const sd_html_attr *a = sd_html_attr_of(t, n, SD_ATTR_CLASS);
     sd_str list = a ? sd_html_text(t, a->value) : SD_STR(""), token;
-    while (extract__mf_cut_token(&list, &token)) {
+    while (sd_str_word(&list, &token)) {
         if (is_root(token))
             add_root(c, token);
         c->classic |= classic_root(token);

@@ -67,7 +67,7 @@ implied_name(mf_state *s, const mf_item *item, uint32_t n)
     if (attr)
         name = extract__mf_value_attr(s, n, attr, &there);
     if (there)
-        return extract__mf_trim(name);
+        return sd_str_strip_low(name);
     uint32_t c = n;
     for (int level = 0; level < 2; level++) {
         c = only_child(s, c);
@@ -77,7 +77,7 @@ implied_name(mf_state *s, const mf_item *item, uint32_t n)
         if (attr)
             name = extract__mf_value_attr(s, c, attr, &there);
         if (there && name.n)
-            return extract__mf_trim(name);
+            return sd_str_strip_low(name);
     }
     return extract__mf_text(s, n, item->classic, MF_ALT_ONLY);
 }

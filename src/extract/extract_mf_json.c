@@ -135,7 +135,7 @@ find_rels(mf_state *s)
         if (!there)
             continue;
         href = extract__mf_url(s, href, NULL);
-        while (extract__mf_cut_token(&list, &token)) {
+        while (sd_str_word(&list, &token)) {
             r.v = sd_grow(r.v, &r.cap, r.n + 1, sizeof *r.v);
             r.v[r.n] = (rel){token, href, l->v[i], (uint32_t)r.n};
             r.n++;

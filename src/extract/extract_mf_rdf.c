@@ -110,7 +110,7 @@ address_of(extract_ctx *ctx, uint32_t n)
     if (ctx->made > EXTRACT_ADDRESSES)
         return SD_STR("");
     sd_str href =
-        extract__mf_trim(extract__mf_attr(ctx->tree, n, SD_ATTR_HREF, NULL));
+        sd_str_strip_low(extract__mf_attr(ctx->tree, n, SD_ATTR_HREF, NULL));
     sd_str url = extract__value_address(ctx, href);
     if (url.p != href.p)
         ctx->made += url.n;
@@ -121,7 +121,7 @@ static void
 add_rel(extract_ctx *ctx, uint32_t n, sd_str rels)
 {
     sd_str token, url = SD_STR("");
-    while (extract__mf_cut_token(&rels, &token)) {
+    while (sd_str_word(&rels, &token)) {
         for (size_t i = 0; i < SD_LEN(told_rels); i++) {
             if (!sd_str_eq(token, sd_str_of(told_rels[i])))
                 continue;

@@ -20,16 +20,6 @@ extract__mf_spend(mf_state *s, uint64_t work)
 }
 
 sd_str
-extract__mf_trim(sd_str t)
-{
-    while (t.n && ((unsigned char)t.p[0] <= ' '))
-        t = sd_str_sub(t, 1, t.n);
-    while (t.n && ((unsigned char)t.p[t.n - 1] <= ' '))
-        t.n--;
-    return t;
-}
-
-sd_str
 extract__mf_attr(const sd_html_tree *t, uint32_t n, uint32_t name,
                  bool *ret_there)
 {
@@ -49,7 +39,7 @@ extract__mf_value_attr(mf_state *s, uint32_t n, uint32_t name, bool *ret_there)
 sd_str
 extract__mf_url(mf_state *s, sd_str ref, bool *ret_is)
 {
-    ref = extract__mf_trim(ref);
+    ref = sd_str_strip_low(ref);
     size_t more = sd_iri_is_absolute(ref) ? 0 : s->ctx->base.n;
     bool paid = extract__mf_spend(s, ref.n + more);
     sd_str url = SD_STR("");
@@ -148,11 +138,11 @@ extract__mf_includes(mf_state *s, uint32_t n, uint32_t *ret, uint32_t max)
         return 0;
     uint32_t found = 0;
     sd_str list = extract__mf_value_attr(s, n, SD_ATTR_ITEMREF, NULL), id;
-    while (extract__mf_cut_token(&list, &id))
+    while (sd_str_word(&list, &id))
         found = add_include(s, n, id, ret, found, max);
     if (sd_html_is(t, n, SD_TAG_TD) || sd_html_is(t, n, SD_TAG_TH)) {
         list = extract__mf_value_attr(s, n, SD_ATTR_HEADERS, NULL);
-        while (extract__mf_cut_token(&list, &id))
+        while (sd_str_word(&list, &id))
             found = add_include(s, n, id, ret, found, max);
     }
     bool link = sd_html_is(t, n, SD_TAG_A);
@@ -230,7 +220,7 @@ extract__mf_text(mf_state *s, uint32_t n, unsigned classic, mf_images images)
     sd_buf_reset(&s->buf);
     text_walk w = {.s = s, .images = images, .classic = classic != 0};
     walk_text(&w, n, 0);
-    return sd_arena_keep(s->arena, extract__mf_trim(sd_buf_str(&s->buf)));
+    return sd_arena_keep(s->arena, sd_str_strip_low(sd_buf_str(&s->buf)));
 }
 
 sd_str
@@ -362,5 +352,5 @@ extract__mf_html(mf_state *s, uint32_t n)
     s->buf.max = TEXT_MAX;
     sd_buf_reset(&s->buf);
     walk_html(s, n, 0);
-    return sd_arena_keep(s->arena, extract__mf_trim(sd_buf_str(&s->buf)));
+    return sd_arena_keep(s->arena, sd_str_strip_low(sd_buf_str(&s->buf)));
 }

@@ -183,7 +183,7 @@ read_dt(mf_state *s, const mf_item *item, uint32_t n)
     parts p = {.classic = item->classic, .dates = true};
     find_parts(s, n, &p, 0);
     for (size_t i = 0; i < p.n; i++)
-        p.v[i] = extract__mf_trim(p.v[i]);
+        p.v[i] = sd_str_strip_low(p.v[i]);
     sd_str v = extract__mf_date(s, p.v, p.n, item->date);
     if (v.n)
         return v;

@@ -54,7 +54,7 @@ add_values(microdata *d, const frame *f, sd_str names, sd_term value,
            bool reverse)
 {
     sd_str name;
-    for (size_t i = 0; i < MARKUP_TOKENS && markup__word(&names, &name); i++) {
+    for (size_t i = 0; i < MARKUP_TOKENS && sd_str_word(&names, &name); i++) {
         add_directed(d, f->subject, microdata__predicate(&d->m, f->vocab, name),
                      value, reverse);
         for (size_t k = 0; k < d->registry->n; k++) {
@@ -85,7 +85,7 @@ add_types(microdata *d, frame *f)
 {
     sd_str types = markup__attr(&d->m, f->node, SD_ATTR_ITEMTYPE), type;
     bool first = true;
-    for (size_t i = 0; i < MARKUP_TOKENS && markup__word(&types, &type); i++) {
+    for (size_t i = 0; i < MARKUP_TOKENS && sd_str_word(&types, &type); i++) {
         if (!sd_iri_is_absolute(type))
             continue;
         if (type.n > EXTRACT_NAME_MAX) {
@@ -122,7 +122,7 @@ static bool
 has_word(sd_str s)
 {
     sd_str word;
-    return markup__word(&s, &word);
+    return sd_str_word(&s, &word);
 }
 
 /// A property of the item that `n` stands in. By the standard it has a name;
@@ -233,7 +233,7 @@ gather(microdata *d, frame *f)
     sd_str refs = markup__attr(&d->m, f->node, SD_ATTR_ITEMREF), id;
     f->props_from = f->prop = d->prop_count;
     gather_below(d, f->node, f->node);
-    while (markup__word(&refs, &id)) {
+    while (sd_str_word(&refs, &id)) {
         uint32_t n = microdata__by_id(&d->x, id);
         if (!may_visit(d, f->node))
             break;
@@ -264,7 +264,7 @@ subject_of(microdata *d, uint32_t n)
 {
     sd_str id = markup__attr(&d->m, n, SD_ATTR_ITEMID);
     if (id.p)
-        id = microdata__address(&d->m, n, markup__trim(id));
+        id = microdata__address(&d->m, n, sd_str_strip(id));
     return id.n ? sd_term_iri(id) : sd_term_new_blank(d->m.ctx->out);
 }
 

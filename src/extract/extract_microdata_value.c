@@ -123,7 +123,7 @@ microdata__value(const microdata_index *x, markup *m, uint32_t n, sd_term *ret)
     if (url != SD_ATTR_NONE) {
         sd_str ref = markup__attr(m, n, url);
         if (ref.p)
-            *ret = sd_term_iri(microdata__address(m, n, markup__trim(ref)));
+            *ret = sd_term_iri(microdata__address(m, n, sd_str_strip(ref)));
         // Without an address the standard's value is an empty text, which
         // says nothing; `content` may still stand in.
         sd_str content = markup__attr(m, n, SD_ATTR_CONTENT);

@@ -104,7 +104,7 @@ sheets_of(const extract_ctx *ctx)
         if (t->nodes[e].tag != SD_TAG_LINK || !rel || !href ||
             !sd_str_has_word(sd_html_text(t, rel->value), "stylesheet"))
             continue;
-        sd_str ref = sd_str_trim(sd_html_text(t, href->value), EXTRACT_BLANKS);
+        sd_str ref = sd_str_strip(sd_html_text(t, href->value));
         dir[n] =
             dir_of(ctx->arena, sd_iri_resolve_in(ctx->arena, ctx->base, ref));
         n += dir[n].n > 0;

@@ -30,7 +30,7 @@ mended_vocab(rdfa *r, uint32_t n, sd_str vocab)
 static void
 set_vocab(rdfa *r, rdfa_element *e)
 {
-    sd_str vocab = mended_vocab(r, e->n, markup__trim(e->a.vocab));
+    sd_str vocab = mended_vocab(r, e->n, sd_str_strip(e->a.vocab));
     e->here.vocab = (sd_str){"", 0};
     if (!vocab.n)
         return;
@@ -172,7 +172,7 @@ static bool
 is_relation(sd_str value)
 {
     sd_str word;
-    for (size_t i = 0; i < MARKUP_TOKENS && markup__word(&value, &word); i++)
+    for (size_t i = 0; i < MARKUP_TOKENS && sd_str_word(&value, &word); i++)
         if (sd_str_find(word, ':') < word.n || rdfa__context_term(word).p)
             return true;
     return false;

@@ -89,7 +89,7 @@ rdfa__drop_terms(rdfa *r, rdfa_attrs *a, unsigned bit, sd_str *value)
         return;
     sd_str words = *value, word;
     sd_buf kept = {.max = words.n + 1};
-    for (size_t i = 0; i < MARKUP_TOKENS && markup__word(&words, &word); i++)
+    for (size_t i = 0; i < MARKUP_TOKENS && sd_str_word(&words, &word); i++)
         if (sd_str_find(word, ':') < word.n) {
             sd_buf_add(&kept, word);
             sd_buf_addc(&kept, ' ');

@@ -82,7 +82,7 @@ declare_xmlns(rdfa *r, uint32_t n, rdfa_frame *f)
         sd_html_ns ns;
         sd_str text = sd_html_attr_name(t, name, &ns);
         declare(r, f, n, sd_str_sub(text, strlen("xmlns:"), text.n),
-                markup__trim(sd_html_text(t, t->attrs[i].value)));
+                sd_str_strip(sd_html_text(t, t->attrs[i].value)));
     }
 }
 
@@ -92,11 +92,11 @@ rdfa__prefixes(rdfa *r, uint32_t n, const rdfa_attrs *a, rdfa_frame *f)
     if (a->has & RDFA_XMLNS)
         declare_xmlns(r, n, f);
     sd_str rest = a->prefix, word, iri;
-    while (markup__word(&rest, &word)) {
+    while (sd_str_word(&rest, &word)) {
         // What is not a name and a colon is stepped over.
         if (word.p[word.n - 1] != ':')
             continue;
-        if (markup__word(&rest, &iri))
+        if (sd_str_word(&rest, &iri))
             declare(r, f, n, sd_str_sub(word, 0, word.n - 1), iri);
     }
 }
@@ -218,7 +218,7 @@ rdfa_res
 rdfa__address(sd_str s)
 {
     return (rdfa_res){
-        .iri = markup__trim(s), .kind = SD_TERM_IRI, .unresolved = true};
+        .iri = sd_str_strip(s), .kind = SD_TERM_IRI, .unresolved = true};
 }
 
 rdfa_res
@@ -230,7 +230,7 @@ rdfa__res(sd_term t)
 rdfa_res
 rdfa__resource(rdfa *r, const rdfa_frame *f, sd_str s)
 {
-    s = markup__trim(s);
+    s = sd_str_strip(s);
     if (s.n >= 2 && s.p[0] == '[' && s.p[s.n - 1] == ']') {
         sd_term t = curie(r, f, sd_str_sub(s, 1, s.n - 1));
         if (t.kind == SD_TERM_NONE)

@@ -103,7 +103,7 @@ static void
 add_types(rdfa *r, rdfa_element *e)
 {
     sd_str words = e->a.types, word;
-    for (size_t i = 0; i < MARKUP_TOKENS && markup__word(&words, &word); i++) {
+    for (size_t i = 0; i < MARKUP_TOKENS && sd_str_word(&words, &word); i++) {
         sd_term type = rdfa__name(r, &e->here, word);
         if (type.kind != SD_TERM_NONE)
             markup__add(&r->m, rdfa__term(r, &e->typed),
@@ -145,11 +145,11 @@ static void
 add_relations(rdfa *r, rdfa_element *e)
 {
     sd_str words = e->a.rel, word, predicate;
-    for (size_t i = 0; i < MARKUP_TOKENS && markup__word(&words, &word); i++)
+    for (size_t i = 0; i < MARKUP_TOKENS && sd_str_word(&words, &word); i++)
         if (rdfa__predicate(r, &e->here, word, &predicate))
             relate(r, e, predicate);
     words = e->a.rev;
-    for (size_t i = 0; i < MARKUP_TOKENS && markup__word(&words, &word); i++) {
+    for (size_t i = 0; i < MARKUP_TOKENS && sd_str_word(&words, &word); i++) {
         if (!rdfa__predicate(r, &e->here, word, &predicate))
             continue;
         if (rdfa__is_set(&e->object))
@@ -190,7 +190,7 @@ add_property(rdfa *r, rdfa_element *e)
 {
     sd_str words = e->a.property, word, predicate;
     sd_term value = {0};
-    for (size_t i = 0; i < MARKUP_TOKENS && markup__word(&words, &word); i++) {
+    for (size_t i = 0; i < MARKUP_TOKENS && sd_str_word(&words, &word); i++) {
         if (!rdfa__predicate(r, &e->here, word, &predicate))
             continue;
         if (value.kind == SD_TERM_NONE && !property_value(r, e, &value))
@@ -237,7 +237,7 @@ add_roles(rdfa *r, rdfa_element *e)
     rdfa_frame in_xhv = e->here;
     in_xhv.vocab = SD_STR(RDFA_XHV);
     sd_term subject = {0};
-    for (size_t i = 0; i < MARKUP_TOKENS && markup__word(&words, &word); i++) {
+    for (size_t i = 0; i < MARKUP_TOKENS && sd_str_word(&words, &word); i++) {
         sd_term role = rdfa__name(r, &in_xhv, word);
         if (role.kind == SD_TERM_NONE)
             continue;

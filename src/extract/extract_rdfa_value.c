@@ -55,7 +55,7 @@ rdfa__literal(rdfa *r, const rdfa_frame *f, uint32_t n, const rdfa_attrs *a,
     sd_str text = none, word = none, words = a->datatype;
     if (a->has & RDFA_DATATYPE) {
         sd_term type = {0};
-        if (markup__word(&words, &word))
+        if (sd_str_word(&words, &word))
             type = rdfa__name(r, f, word);
         bool typed = type.kind == SD_TERM_IRI;
         bool inner = typed && is_markup(type.value) && !(a->has & RDFA_CONTENT);

@@ -28,11 +28,7 @@ extract__ld_is_well_formed(sd_str s)
 sd_str
 extract__ld_trimmed(const ld_state *x, sd_str name)
 {
-    bool blank =
-        name.n && (sd_is_space(name.p[0]) || sd_is_space(name.p[name.n - 1]));
-    if (!blank || !x->options->lenient)
-        return name;
-    return sd_str_trim(name, SD_STR(" \t\n\f\r"));
+    return x->options->lenient ? sd_str_strip(name) : name;
 }
 
 sd_str

@@ -109,10 +109,7 @@ sd_encoding
 sd_encoding_of(sd_str label)
 {
     char lower[LABEL_BYTES];
-    while (label.n && sd_is_space(label.p[0]))
-        label = sd_str_sub(label, 1, label.n);
-    while (label.n && sd_is_space(label.p[label.n - 1]))
-        label.n--;
+    label = sd_str_strip(label);
     if (label.n > sizeof lower)
         return SD_ENC_NONE;
     for (size_t i = 0; i < label.n; i++)

@@ -174,7 +174,7 @@ sd_http_date_read(sd_str s, int64_t now_s, int64_t *ret)
 {
     enum { DATE_MAX = 64 };
     date d = {.seconds = -1};
-    s = sd_http_trim(s);
+    s = sd_str_strip_low(s);
     if (s.n > DATE_MAX || !read_parts(s, &d))
         return false;
     if (d.digits == 2)
@@ -203,7 +203,7 @@ bool
 sd_http_retry_after(sd_str value, int64_t now_ms, int64_t *ret)
 {
     const int64_t most = (int64_t)SD_HTTP_RETRY_MAX_S * 1000;
-    value = sd_http_trim(value);
+    value = sd_str_strip_low(value);
     size_t n = 0;
     while (n < value.n && sd_is_digit(value.p[n]))
         n++;

@@ -167,7 +167,7 @@ list_codings(sd_str fields, undo list[SD_HTTP_CODINGS_MAX], size_t *ret_n)
             continue;
         while (sd_str_cut(&f.value, ',', &name)) {
             undo run;
-            if (!find_coding(sd_http_trim(name), &run))
+            if (!find_coding(sd_str_strip_low(name), &run))
                 return SD_HTTP_UNKNOWN;
             if (run && n == SD_HTTP_CODINGS_MAX)
                 return SD_HTTP_BROKEN;

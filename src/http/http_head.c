@@ -1,16 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "sd_http.h"
 
-sd_str
-sd_http_trim(sd_str s)
-{
-    while (s.n && (unsigned char)s.p[0] <= ' ')
-        s = sd_str_sub(s, 1, s.n);
-    while (s.n && (unsigned char)s.p[s.n - 1] <= ' ')
-        s.n--;
-    return s;
-}
-
 /// "HTTP/1.1 200 OK", without its line end. What cannot be read stays 0.
 static void
 read_status_line(sd_str line, sd_http_head *ret)
@@ -31,7 +21,7 @@ read_status_line(sd_str line, sd_http_head *ret)
     if (digits != 3 || status < 100)
         return;
     ret->status = status;
-    ret->reason = sd_http_trim(sd_str_sub(line, at, line.n));
+    ret->reason = sd_str_strip_low(sd_str_sub(line, at, line.n));
 }
 
 /// Length of the lines in front of the empty one; `*ret_size` counts that too.
@@ -90,8 +80,8 @@ sd_http_next(sd_str *fields, sd_http_field *ret)
         if (colon > sd_str_find(line, '\n') || colon == line.n)
             continue;
         ret->line = line;
-        ret->name = sd_http_trim(sd_str_sub(line, 0, colon));
-        ret->value = sd_http_trim(sd_str_sub(line, colon + 1, line.n));
+        ret->name = sd_str_strip_low(sd_str_sub(line, 0, colon));
+        ret->value = sd_str_strip_low(sd_str_sub(line, colon + 1, line.n));
         return true;
     }
     return false;

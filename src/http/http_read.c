@@ -15,7 +15,7 @@ cut_size(sd_str *s, size_t *ret)
     size_t end = sd_str_find(*s, '\n');
     if (i == 0 || end == s->n)
         return false;
-    sd_str rest = sd_http_trim(sd_str_sub(*s, i, end));
+    sd_str rest = sd_str_strip_low(sd_str_sub(*s, i, end));
     if (rest.n && rest.p[0] != ';')
         return false;
     *s = sd_str_sub(*s, end + 1, s->n);
@@ -55,7 +55,7 @@ is_chunked(sd_str fields)
     if (!sd_http_find_last(fields, "Transfer-Encoding", &value))
         return false;
     while (sd_str_cut(&value, ',', &coding))
-        if (sd_str_is(sd_http_trim(coding), "chunked"))
+        if (sd_str_is(sd_str_strip_low(coding), "chunked"))
             return true;
     return false;
 }

@@ -26,7 +26,7 @@ static sd_str
 cut_at(sd_str *s, const char *stops, char *ret_stop)
 {
     size_t n = until(*s, stops);
-    sd_str front = sd_http_trim(sd_str_sub(*s, 0, n));
+    sd_str front = sd_str_strip_low(sd_str_sub(*s, 0, n));
     *ret_stop = n < s->n ? s->p[n] : 0;
     *s = sd_str_sub(*s, n < s->n ? n + 1 : n, s->n);
     return front;
@@ -39,7 +39,7 @@ unquote(sd_str s)
     if (s.n && (s.p[0] == '"' || s.p[0] == '\'')) {
         char quote = s.p[0];
         s = sd_str_sub(s, 1, s.n);
-        return sd_http_trim(sd_str_sub(s, 0, sd_str_find(s, quote)));
+        return sd_str_strip_low(sd_str_sub(s, 0, sd_str_find(s, quote)));
     }
     return s;
 }
@@ -49,10 +49,10 @@ static sd_str
 parameter(sd_str s, sd_str *ret_name)
 {
     size_t equals = sd_str_find(s, '=');
-    *ret_name = sd_http_trim(sd_str_sub(s, 0, equals));
+    *ret_name = sd_str_strip_low(sd_str_sub(s, 0, equals));
     if (equals == s.n)
         return SD_STR("");
-    return unquote(sd_http_trim(sd_str_sub(s, equals + 1, s.n)));
+    return unquote(sd_str_strip_low(sd_str_sub(s, equals + 1, s.n)));
 }
 
 sd_http_type
@@ -90,7 +90,7 @@ sd_http_link_next(sd_str *value, sd_http_link *ret)
         *value = sd_str_sub(*value, value->n, value->n);
         return false;
     }
-    sd_http_link l = {.target = sd_http_trim(sd_str_sub(s, 1, end)),
+    sd_http_link l = {.target = sd_str_strip_low(sd_str_sub(s, 1, end)),
                       .rel = SD_STR("")};
     s = sd_str_sub(s, end + 1, s.n);
     for (char stop = ';'; s.n && stop == ';';) {

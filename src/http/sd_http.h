@@ -53,8 +53,6 @@ bool sd_http_next(sd_str *fields, sd_http_field *ret);
 bool sd_http_find(sd_str fields, const char *name, sd_str *ret);
 /// The last one: what counts for fields that servers send twice by mistake.
 bool sd_http_find_last(sd_str fields, const char *name, sd_str *ret);
-/// Without white space and controls at both ends.
-sd_str sd_http_trim(sd_str s);
 
 // ------------------------------------------------------------------ values
 

@@ -234,16 +234,6 @@ is_gap(char c)
     return c == '\t' || c == '\n' || c == '\r';
 }
 
-static sd_str
-trim(sd_str s)
-{
-    while (s.n && (unsigned char)s.p[s.n - 1] <= ' ')
-        s.n--;
-    while (s.n && (unsigned char)s.p[0] <= ' ')
-        s = url__from(s, 1);
-    return s;
-}
-
 static bool
 parse_gapped(url_job *j, sd_str s)
 {
@@ -269,7 +259,7 @@ sd_url_parse(sd_str text, const sd_url *base, sd_buf *out, sd_url *ret)
     sd_buf_reset(out);
     if (text.n > SD_URL_MAX)
         return false;
-    text = trim(text);
+    text = sd_str_strip_low(text);
     bool ok =
         url__has_gaps(text) ? parse_gapped(&j, text) : parse_any(&j, text);
     if (!ok || out->over) {

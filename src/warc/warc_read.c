@@ -218,8 +218,8 @@ read_header(sd_str header, sd_warc_record *r)
         size_t colon = sd_str_find(line, ':');
         if (colon == line.n)
             continue;
-        sd_str name = sd_http_trim(sd_str_sub(line, 0, colon));
-        sd_str value = sd_http_trim(sd_str_sub(line, colon + 1, line.n));
+        sd_str name = sd_str_strip_low(sd_str_sub(line, 0, colon));
+        sd_str value = sd_str_strip_low(sd_str_sub(line, colon + 1, line.n));
         if (sd_str_is(name, "WARC-Type"))
             r->type = value;
         else if (sd_str_is(name, "WARC-Target-URI"))

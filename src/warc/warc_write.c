@@ -125,7 +125,7 @@ static void
 add_first_line(sd_str line, sd_buf *out)
 {
     const sd_str h2 = SD_STR("HTTP/2");
-    sd_str s = sd_http_trim(line);
+    sd_str s = sd_str_strip_low(line);
     if (sd_str_starts(s, h2)) {
         sd_buf_add(out, SD_STR("HTTP/1.1"));
         s = sd_str_sub(s, sd_str_find(s, ' '), s.n);
@@ -158,7 +158,8 @@ add_head(sd_str head, sd_buf *out)
         size_t n = sd_str_find(head, '\n');
         line = sd_str_sub(head, 0, n < head.n ? n + 1 : n);
         head = sd_str_sub(head, line.n, head.n);
-        sd_str name = sd_http_trim(sd_str_sub(line, 0, sd_str_find(line, ':')));
+        sd_str name =
+            sd_str_strip_low(sd_str_sub(line, 0, sd_str_find(line, ':')));
         if (sd_str_is(name, "Transfer-Encoding"))
             sd_buf_add(out, SD_STR("X-Archive-Orig-"));
         sd_buf_add(out, line);
@@ -172,7 +173,7 @@ is_h2(sd_str head)
     if (!head.n)
         return false;
     sd_str_cut(&head, '\n', &line);
-    line = sd_http_trim(line);
+    line = sd_str_strip_low(line);
     return sd_str_starts(line, SD_STR("HTTP/2")) ||
            (line.n > 6 &&
             sd_str_eq(sd_str_sub(line, line.n - 6, line.n), SD_STR("HTTP/2")));

@@ -81,6 +81,23 @@ test_trim(void)
     }
     CHECK(sd_str_trim((sd_str){"\0x\0", 3}, SD_STR("\0")).n == 1,
           "a byte of zero is one like others");
+    CHECK(sd_str_eq(sd_str_strip(SD_STR("\f a\vb\v\r\n")), SD_STR("a\vb\v")),
+          "HTML's white space");
+    CHECK(sd_str_eq(sd_str_strip_low((sd_str){"\0\v a\x80 ", 6}),
+                    SD_STR("a\x80")),
+          "controls as well");
+    CHECK(sd_str_strip(SD_STR(" \t")).n == 0 &&
+              sd_str_strip_low((sd_str){0}).n == 0,
+          "nothing is left");
+}
+
+static void
+test_words(void)
+{
+    sd_str s = SD_STR(" a\tbc\n "), w = {0};
+    CHECK(sd_str_word(&s, &w) && sd_str_eq(w, SD_STR("a")), "one");
+    CHECK(sd_str_word(&s, &w) && sd_str_eq(w, SD_STR("bc")), "two");
+    CHECK(!sd_str_word(&s, &w) && sd_str_eq(w, SD_STR("bc")), "no more");
 }
 
 /// The C library in the C locale is the judge of single bytes.
@@ -392,6 +409,7 @@ main(void)
     test_double();
     test_cut();
     test_trim();
+    test_words();
     test_ascii();
     test_is_ascii();
     test_buf();
