@@ -68,7 +68,7 @@ typedef struct sd_frontier_conf {
     /// while there is any. 0: 1000.
     uint32_t host_hold;
     bool create;    ///< make it if there is none
-    bool read_only; ///< only read, find, each, get, host…, totals, verify
+    bool read_only; ///< only read, find, each, get, host…, totals
     bool sync;      ///< commits survive a power cut, not only a kill
 } sd_frontier_conf;
 
@@ -294,10 +294,5 @@ typedef struct sd_frontier_totals {
 
 /// Sums over the hosts, uncommitted included.
 void sd_frontier_measure(const sd_frontier *f, sd_frontier_totals *ret);
-
-/// Read everything and check it: checksums, that records decode, that each
-/// page either waits or has an outcome, that counts agree. SD_ERR_CORRUPT and
-/// the first thing found otherwise. Nothing may be uncommitted.
-SD_NODISCARD sd_status sd_frontier_verify(sd_frontier *f, sd_why *why);
 
 #endif

@@ -102,10 +102,6 @@ void sd_store_iter_next(sd_store_iter *i);
 bool sd_store_iter_at(const sd_store_iter *i, sd_str *key, sd_str *value);
 SD_NODISCARD sd_status sd_store_iter_end(const sd_store_iter *i, sd_why *why);
 
-/// Read every record and check every checksum on the way.
-SD_NODISCARD sd_status sd_store_verify(sd_store *s, uint64_t *ret_records,
-                                       sd_why *why);
-
 typedef struct sd_store_usage {
     uint64_t disk_bytes;  ///< sorted files
     uint64_t write_bytes; ///< memory of what is not yet in sorted files

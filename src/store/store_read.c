@@ -168,25 +168,6 @@ sd_store_iter_end(const sd_store_iter *i, sd_why *why)
     return error ? store__fail(i->store, "read", error, why) : SD_OK;
 }
 
-sd_status
-sd_store_verify(sd_store *s, uint64_t *ret_records, sd_why *why)
-{
-    uint64_t records = 0;
-    sd_status st = SD_OK;
-    for (unsigned t = 0; !st && t < s->conf.tables; t++) {
-        sd_store_iter *i = sd_store_iter_new(s, t, SD_STR(""), true);
-        sd_str key, value;
-        for (sd_store_iter_seek(i, SD_STR(""));
-             sd_store_iter_at(i, &key, &value); sd_store_iter_next(i))
-            records++;
-        st = sd_store_iter_end(i, why);
-        sd_store_iter_free(i);
-    }
-    if (!st)
-        *ret_records = records;
-    return st;
-}
-
 // ------------------------------------------------------------ sizes
 
 static uint64_t

@@ -5,7 +5,7 @@
 #define SD_FRONTIER_MODEL_H
 
 #include "check.h"
-#include "sd_frontier.h"
+#include "frontier_verify.h"
 #include "temp_folder.h"
 
 #include <string.h>
@@ -37,7 +37,7 @@ static inline void
 model_verify(sd_frontier *f)
 {
     sd_why why = {""};
-    CHECK(!sd_frontier_verify(f, &why), "%s", why.text);
+    CHECK(!frontier_verify(f, &why), "%s", why.text);
 }
 
 /// A link and the texts it points to.
