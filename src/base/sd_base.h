@@ -285,6 +285,21 @@ uint64_t sd_clock_ns(void);
 /// The most memory this process has had resident so far.
 uint64_t sd_peak_rss_bytes(void);
 
+// ---------------------------------------------------------------- dates
+
+/// A second of the Gregorian calendar, in UTC.
+typedef struct sd_date {
+    int year, month, day;
+    int hour, minute, second;
+} sd_date;
+
+/// Days from 1970-01-01 to a date of the Gregorian calendar.
+int64_t sd_days_of(int64_t year, int month, int day);
+/// Years 1 to 9999; what lies outside becomes the nearest second inside.
+sd_date sd_date_of(int64_t unix_s);
+/// Append "1994-11-06T08:49:37.123Z".
+void sd_buf_add_time(sd_buf *out, int64_t unix_ms);
+
 // ---------------------------------------------------------------- files
 
 /// A whole file, read-only, mapped into memory.

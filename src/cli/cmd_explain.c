@@ -5,7 +5,6 @@
 #include "sd_feature.h"
 
 #include <string.h>
-#include <time.h>
 
 typedef struct explainer {
     const crawl_args *args;
@@ -22,12 +21,9 @@ static const float TRAIL_START = 1e29f;
 static void
 add_when(uint64_t unix_s, sd_buf *out)
 {
-    time_t s = (time_t)unix_s;
-    struct tm tm;
-    char text[40];
-    gmtime_r(&s, &tm);
-    size_t n = strftime(text, sizeof text, "%Y-%m-%d %H:%M:%S", &tm);
-    sd_buf_add(out, (sd_str){text, n});
+    sd_date d = sd_date_of((int64_t)unix_s);
+    sd_buf_addf(out, "%04d-%02d-%02d %02d:%02d:%02d", d.year, d.month, d.day,
+                d.hour, d.minute, d.second);
 }
 
 static sd_status

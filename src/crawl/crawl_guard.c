@@ -9,7 +9,6 @@
 #include "crawl_int.h"
 
 #include <stdlib.h>
-#include <time.h>
 
 typedef struct held {
     uint64_t page;
@@ -321,11 +320,9 @@ crawl__guard_save(sd_crawl *c)
 sd_guard *
 crawl__guard_open(const sd_crawl *c, bool resume)
 {
-    time_t now = (time_t)(c->now_ms / 1000);
-    struct tm tm;
-    gmtime_r(&now, &tm);
+    sd_date now = sd_date_of((int64_t)(c->now_ms / 1000));
     sd_guard_conf conf = {.memory_bytes = 16u << 20,
-                          .year = (unsigned)tm.tm_year + 1900};
+                          .year = (unsigned)now.year};
     sd_guard *g = NULL;
     sd_buf path = {.max = 1 << 16};
     sd_buf_addf(&path, "%s/guard%c", c->conf.dir, '\0');

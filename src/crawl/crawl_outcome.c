@@ -4,7 +4,6 @@
 
 #include <math.h>
 #include <string.h>
-#include <time.h>
 
 /// What kind of end a request came to.
 typedef enum end_kind {
@@ -75,18 +74,6 @@ kind_of(const sd_crawl *c, const crawl_job *j)
 
 // ---------------------------------------------------------------- outputs
 
-static void
-add_time(uint64_t unix_ms, sd_buf *out)
-{
-    time_t s = (time_t)(unix_ms / 1000);
-    struct tm tm;
-    char text[40];
-    gmtime_r(&s, &tm);
-    size_t n = strftime(text, sizeof text, "%Y-%m-%dT%H:%M:%S", &tm);
-    sd_buf_add(out, (sd_str){text, n});
-    sd_buf_addf(out, ".%03uZ", (unsigned)(unix_ms % 1000));
-}
-
 /// Where a redirect leads, as pages are known by; empty: it is none.
 static sd_str
 leads_to(const crawl_job *j)
@@ -115,7 +102,7 @@ add_page_line(sd_crawl *c, const crawl_job *j, const char *copy,
     else
         sd_buf_addf(out, ",\"probability\":%.6g", j->probability);
     sd_buf_add(out, SD_STR(",\"time\":\""));
-    add_time(r ? r->start_unix_ms : c->now_ms, out);
+    sd_buf_add_time(out, (int64_t)(r ? r->start_unix_ms : c->now_ms));
     sd_buf_addf(out, "\",\"ms\":%.1f,\"bytes\":%zu",
                 r ? (double)r->total_us / 1000 : 0.0, j->decoded_bytes);
     if (to.n) {
@@ -148,7 +135,7 @@ add_provenance(const sd_crawl *c, const crawl_job *j,
 {
     const sd_term page = sd_term_iri(j->url);
     sd_buf text = {.max = 4096};
-    add_time(crawl_job_record(j)->start_unix_ms, &text);
+    sd_buf_add_time(&text, (int64_t)crawl_job_record(j)->start_unix_ms);
     sd_statement s = {
         .s = page,
         .p = sd_term_iri(SD_STR("http://www.w3.org/ns/prov#generatedAtTime")),

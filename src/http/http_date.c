@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Dates of RFC 9110, 5.6.7, and Retry-After:
 //
-//     Sun, 06 Nov 1994 08:49:37 GMT      the one to write
+//     Sun, 06 Nov 1994 08:49:37 GMT      the one for all
 //     Sunday, 06-Nov-94 08:49:37 GMT     RFC 850
 //     Sun Nov  6 08:49:37 1994           asctime
 //
@@ -12,35 +12,7 @@
 enum { DAY_S = 24 * 3600 };
 
 static const char months[] = "JanFebMarAprMayJunJulAugSepOctNovDec";
-static const char days[] = "ThuFriSatSunMonTueWed"; // 1970 began on a Thursday
-
-/// Days from 1970-01-01 to the first of a month, by the Gregorian calendar.
-/// March begins the year, so that a leap day comes last.
-static int64_t
-days_of(int64_t year, int month, int day)
-{
-    year -= month <= 2;
-    int64_t era = (year >= 0 ? year : year - 399) / 400;
-    int64_t of_era = year - era * 400;
-    int64_t of_year = (153 * (month + (month > 2 ? -3 : 9)) + 2) / 5 + day - 1;
-    return era * 146097 + of_era * 365 + of_era / 4 - of_era / 100 + of_year -
-           719468;
-}
-
-static void
-civil_of(int64_t n, int64_t *ret_year, int *ret_month, int *ret_day)
-{
-    n += 719468;
-    int64_t era = (n >= 0 ? n : n - 146096) / 146097;
-    int64_t of_era = n - era * 146097;
-    int64_t y =
-        (of_era - of_era / 1460 + of_era / 36524 - of_era / 146096) / 365;
-    int64_t of_year = of_era - (365 * y + y / 4 - y / 100);
-    int64_t m = (5 * of_year + 2) / 153;
-    *ret_day = (int)(of_year - (153 * m + 2) / 5 + 1);
-    *ret_month = (int)(m < 10 ? m + 3 : m - 9);
-    *ret_year = y + era * 400 + (*ret_month <= 2);
-}
+static const char days[] = "SunMonTueWedThuFriSat";
 
 static int
 month_days(int64_t year, int month)
@@ -158,9 +130,7 @@ read_parts(sd_str s, date *d)
 static int64_t
 full_year(int64_t two, int64_t now_s)
 {
-    int64_t now;
-    int month, day;
-    civil_of(now_s / DAY_S, &now, &month, &day);
+    int64_t now = sd_date_of(now_s).year;
     int64_t year = now - now % 100 + two;
     if (year > now + 50)
         year -= 100;
@@ -181,22 +151,8 @@ sd_http_date_read(sd_str s, int64_t now_s, int64_t *ret)
         d.year = full_year(d.year, now_s);
     if (d.year < 1 || d.day > month_days(d.year, d.month))
         return false;
-    *ret = days_of(d.year, d.month, d.day) * DAY_S + d.seconds;
+    *ret = sd_days_of(d.year, d.month, d.day) * DAY_S + d.seconds;
     return true;
-}
-
-void
-sd_http_date_write(int64_t unix_s, sd_buf *out)
-{
-    const int64_t first = days_of(1, 1, 1) * DAY_S;
-    const int64_t last = days_of(10000, 1, 1) * DAY_S - 1;
-    int64_t t = unix_s < first ? first : unix_s > last ? last : unix_s;
-    int64_t n = t / DAY_S - (t % DAY_S < 0), s = t - n * DAY_S, year;
-    int month, day;
-    civil_of(n, &year, &month, &day);
-    sd_buf_addf(out, "%.3s, %02d %.3s %04d %02d:%02d:%02d GMT",
-                days + (n % 7 + 7) % 7 * 3, day, months + (month - 1) * 3,
-                (int)year, (int)(s / 3600), (int)(s / 60 % 60), (int)(s % 60));
 }
 
 bool

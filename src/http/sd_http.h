@@ -70,9 +70,6 @@ bool sd_http_is_html(sd_str content_type);
 /// since 1970. The century of a two-digit year is the one that puts it nearest
 /// to 50 years from `now_s` or before. False, `*ret` untouched, if it is none.
 bool sd_http_date_read(sd_str s, int64_t now_s, int64_t *ret);
-/// Append the date as "Sun, 06 Nov 1994 08:49:37 GMT"; years 1 to 9999, what
-/// lies outside becomes the nearest second inside.
-void sd_http_date_write(int64_t unix_s, sd_buf *out);
 /// Read a Retry-After, seconds or date, as milliseconds from `now_ms`: from 0
 /// to SD_HTTP_RETRY_MAX_S. False, `*ret` untouched, if it is neither.
 bool sd_http_retry_after(sd_str value, int64_t now_ms, int64_t *ret);

@@ -267,18 +267,6 @@ take_char(sd_str s, size_t *at, char c)
     return true;
 }
 
-/// Days from 1970-01-01 to a date of the Gregorian calendar.
-static int64_t
-days_since_epoch(int year, int month, int day)
-{
-    int64_t y = month <= 2 ? year - 1 : year;
-    int64_t era = (y >= 0 ? y : y - 399) / 400;
-    int64_t of_era = y - era * 400;
-    int64_t of_year = (153 * (month + (month > 2 ? -3 : 9)) + 2) / 5 + day - 1;
-    return era * 146097 + of_era * 365 + of_era / 4 - of_era / 100 + of_year -
-           719468;
-}
-
 /// `Z`, `+02:00`, `+0200` or nothing, up to the end.
 static bool
 take_zone(sd_str s, size_t *at, target_date *d)
@@ -317,8 +305,8 @@ take_time(sd_str s, size_t *at, target_date *d)
     if (h > 24 || m > 59 || sec > 60)
         return false;
     d->has_time = true;
-    d->seconds = days_since_epoch(d->year, d->month, d->day) * 86400 +
-                 h * 3600 + m * 60 + sec;
+    d->seconds =
+        sd_days_of(d->year, d->month, d->day) * 86400 + h * 3600 + m * 60 + sec;
     return true;
 }
 

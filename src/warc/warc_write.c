@@ -89,20 +89,12 @@ add_uri(sd_buf *out, const char *name, sd_str uri)
     sd_buf_add(out, SD_STR("\r\n"));
 }
 
-/// 1994-11-06T08:49:37.123Z, from the text of the date in HTTP.
 static void
 add_date(sd_buf *out, const char *name, int64_t unix_ms)
 {
-    static const char months[] = "JanFebMarAprMayJunJulAugSepOctNovDec";
-    int64_t s = unix_ms / 1000 - (unix_ms % 1000 < 0);
-    sd_buf b = {.max = 64}; // Sun, 06 Nov 1994 08:49:37 GMT
-    sd_http_date_write(s, &b);
-    int month = 1;
-    while (month < 12 && memcmp(months + 3 * (month - 1), b.p + 8, 3) != 0)
-        month++;
-    sd_buf_addf(out, "%s: %.4s-%02d-%.2sT%.8s.%03dZ\r\n", name, b.p + 12, month,
-                b.p + 5, b.p + 17, (int)(unix_ms - s * 1000));
-    sd_buf_done(&b);
+    sd_buf_addf(out, "%s: ", name);
+    sd_buf_add_time(out, unix_ms);
+    sd_buf_add(out, SD_STR("\r\n"));
 }
 
 static void

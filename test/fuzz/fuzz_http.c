@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // Any bytes as a response; the first byte picks the ceiling of the body.
-// Properties: views lie inside what they came from; a date that was read is
-// written and read back the same; waits are in range; a body stays under its
-// ceiling; the same bytes give the same answers.
+// Properties: views lie inside what they came from; a date that was read is in
+// the calendar; waits are in range; a body stays under its ceiling; the same
+// bytes give the same answers.
 #include "fuzz.h"
 #include "sd_http.h"
 
@@ -17,13 +17,11 @@ static void
 check_date(sd_str s)
 {
     const int64_t now_s = 1790000000;
-    int64_t t, again, wait;
+    int64_t t, wait;
     if (sd_http_date_read(s, now_s, &t)) {
-        sd_buf b = {.max = 64};
-        sd_http_date_write(t, &b);
-        MUST(b.n == 29 && sd_http_date_read(sd_buf_str(&b), now_s, &again));
-        MUST(again == t);
-        sd_buf_done(&b);
+        sd_date d = sd_date_of(t);
+        int of_day = d.hour * 3600 + d.minute * 60 + d.second;
+        MUST(sd_days_of(d.year, d.month, d.day) * 86400 + of_day == t);
     }
     if (sd_http_retry_after(s, now_s * 1000, &wait))
         MUST(wait >= 0 && wait <= (int64_t)SD_HTTP_RETRY_MAX_S * 1000);

@@ -6,6 +6,7 @@
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
 #include <unistd.h>
 
 static const struct {
@@ -98,6 +99,39 @@ test_words(void)
     CHECK(sd_str_word(&s, &w) && sd_str_eq(w, SD_STR("a")), "one");
     CHECK(sd_str_word(&s, &w) && sd_str_eq(w, SD_STR("bc")), "two");
     CHECK(!sd_str_word(&s, &w) && sd_str_eq(w, SD_STR("bc")), "no more");
+}
+
+/// The C library is the judge.
+static void
+test_dates(void)
+{
+    sd_rng rng;
+    sd_rng_init(&rng, 1, 0);
+    for (int i = 0; i < 20000; i++) {
+        time_t t = (time_t)sd_rng_below(&rng, 253402300800u + 62135596800u) -
+                   62135596800;
+        struct tm m;
+        gmtime_r(&t, &m);
+        sd_date d = sd_date_of(t);
+        CHECK(d.year == m.tm_year + 1900 && d.month == m.tm_mon + 1 &&
+                  d.day == m.tm_mday && d.hour == m.tm_hour &&
+                  d.minute == m.tm_min && d.second == m.tm_sec,
+              "%lld", (long long)t);
+        CHECK(sd_days_of(d.year, d.month, d.day) ==
+                  (t + 62135596800) / 86400 - 62135596800 / 86400,
+              "%lld", (long long)t);
+    }
+    sd_buf b = {.max = 256};
+    sd_buf_add_time(&b, 784111777123);
+    sd_buf_add_time(&b, -1);
+    sd_buf_add_time(&b, INT64_MAX);
+    sd_buf_add_time(&b, INT64_MIN);
+    CHECK(sd_str_starts(sd_buf_str(&b), SD_STR("1994-11-06T08:49:37.123Z"
+                                               "1969-12-31T23:59:59.999Z"
+                                               "9999-12-31T23:59:59.")),
+          "%.*s", SD_ARGS(b));
+    CHECK(b.n == 96, "%.*s", SD_ARGS(b));
+    sd_buf_done(&b);
 }
 
 /// The C library in the C locale is the judge of single bytes.
@@ -410,6 +444,7 @@ main(void)
     test_cut();
     test_trim();
     test_words();
+    test_dates();
     test_ascii();
     test_is_ascii();
     test_buf();

@@ -165,7 +165,8 @@ test_dates(void)
         CHECK(got == date_cases[i].want, "%s: %lld", date_cases[i].why,
               (long long)got);
     }
-    // What is written is read back, over all of the range.
+    // Over all of the range.
+    static const char months[] = "JanFebMarAprMayJunJulAugSepOctNovDec";
     sd_rng rng;
     sd_rng_init(&rng, 1, 0);
     for (int i = 0; i < 20000; i++) {
@@ -173,21 +174,14 @@ test_dates(void)
                     62135596800;
         int64_t got = NONE;
         sd_buf b = {.max = 64};
-        sd_http_date_write(t, &b);
-        CHECK(b.n == 29 && sd_http_date_read(sd_buf_str(&b), now, &got) &&
-                  got == t,
+        sd_date d = sd_date_of(t);
+        sd_buf_addf(&b, "Sun, %02d %.3s %04d %02d:%02d:%02d GMT", d.day,
+                    months + (d.month - 1) * 3, d.year, d.hour, d.minute,
+                    d.second);
+        CHECK(sd_http_date_read(sd_buf_str(&b), now, &got) && got == t,
               "%lld: %.*s", (long long)t, SD_ARGS(b));
         sd_buf_done(&b);
     }
-    sd_buf b = {.max = 256};
-    sd_http_date_write(784111777, &b);
-    sd_http_date_write(INT64_MAX, &b);
-    sd_http_date_write(INT64_MIN, &b);
-    CHECK(sd_str_eq(sd_buf_str(&b), SD_STR("Sun, 06 Nov 1994 08:49:37 GMT"
-                                           "Fri, 31 Dec 9999 23:59:59 GMT"
-                                           "Mon, 01 Jan 0001 00:00:00 GMT")),
-          "%.*s", SD_ARGS(b));
-    sd_buf_done(&b);
 }
 
 static void
