@@ -156,11 +156,7 @@ void extract__mf_imply(mf_state *s, mf_item *item, uint32_t n);
 // ---- all of a page
 /// The items of the page, the first of a list; they live in ctx->arena.
 mf_item *extract__mf_items(extract_ctx *ctx);
-/// Append the page's microformats as the parsers of microformats2 write them:
-/// an object of items, rels and rel-urls.
-void extract__mf_json(extract_ctx *ctx, sd_buf *out);
-/// Append only the array of items.
+/// Append items as an array, as the parsers of microformats2 write them.
 void extract__mf_json_items(const mf_item *first, sd_buf *out);
-void extract__mf_json_rels(extract_ctx *ctx, sd_buf *out);
 
 #endif

@@ -417,7 +417,7 @@ void extract__ld_add_reverse(ld_state *x, ld_item *i, sd_str iri,
 bool extract__ld_is_node(const ld_item *i);
 bool extract__ld_is_graph(const ld_item *i);
 
-// The outputs: jsonld_rdf.c, jsonld_write.c.
+// The output: jsonld_rdf.c.
 
 void extract__ld_to_rdf(ld_state *x, ld_list items);
 
@@ -433,13 +433,5 @@ sd_str extract__jsonld_script_text(const sd_html_tree *t, uint32_t n,
 /// script named by `fragment`, or the first, or an array of `all`.
 ld_code extract__jsonld_from_html(const sd_html_tree *t, sd_str fragment,
                                   bool all, sd_arena *arena, json_value *ret);
-
-/// Whole documents, strictly: for test suites and tools. `text` must be JSON.
-ld_code extract__jsonld_expand_value(const json_value *v,
-                                     const ld_options *options, sd_arena *arena,
-                                     sd_buf *out);
-ld_code extract__jsonld_value_to_rdf(const json_value *v,
-                                     const ld_options *options,
-                                     sd_statements *out);
 
 #endif

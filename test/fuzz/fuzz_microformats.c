@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Microformats of any page. Properties: those of a page; the JSON of the
-// suites is JSON.
+// Microformats of any page. Properties: those of a page; the JSON of its items
+// is JSON.
 #include "extract_mf.h"
 #include "page_fuzz.h"
 
@@ -22,7 +22,7 @@ check_json(sd_str bytes, sd_str url)
                        .heads = &heads,
                        .resolver = &resolver};
     sd_buf out = {.max = 64 << 20};
-    extract__mf_json(&ctx, &out);
+    extract__mf_json_items(extract__mf_items(&ctx), &out);
     if (!out.over)
         page_fuzz_json(sd_buf_str(&out));
     sd_buf_done(&out);

@@ -4,7 +4,7 @@
 // without order, but for lists.
 #include "check.h"
 #include "extract_int.h"
-#include "jsonld_int.h"
+#include "jsonld_run.h"
 #include "mini_json.h"
 #include "rdf_iso.h"
 #include "suite_list.h"
@@ -248,14 +248,14 @@ run_document(test_case *c, sd_str input, sd_str expect, bool to_rdf,
     if (!code && to_rdf) {
         sd_statements out;
         sd_statements_init(&out, &c->arena);
-        code = extract__jsonld_value_to_rdf(&v, &c->options, &out);
+        code = jsonld_to_rdf(&v, &c->options, &out);
         *ret_same = agrees && (!expect.n || same_rdf(c, &out, want));
         if (!code && !*ret_same && getenv("SD_VERBOSE"))
             print_rdf(mini_get(c->entry, "@id")->text.p, &out);
         sd_statements_done(&out);
     } else if (!code) {
         sd_buf out = {.max = 1 << 24};
-        code = extract__jsonld_expand_value(&v, &c->options, &c->arena, &out);
+        code = jsonld_expand(&v, &c->options, &c->arena, &out);
         *ret_same = same_json(c, sd_buf_str(&out), want);
         if (!code && !*ret_same && getenv("SD_VERBOSE"))
             printf("got %.*s\n", SD_ARGS(out));

@@ -2,7 +2,7 @@
 // The tests of the microformats community: pages and the JSON that a parser
 // of microformats2 makes of them, old formats included.
 #include "check.h"
-#include "extract_mf.h"
+#include "mf_rels.h"
 #include "mini_json.h"
 
 #include <ftw.h>
@@ -77,7 +77,7 @@ run(sd_html_parser *p, const char *path, sd_str page, sd_str want_text)
                        .heads = &heads,
                        .resolver = &resolver};
     sd_buf got_text = {.max = 1 << 24};
-    extract__mf_json(&ctx, &got_text);
+    mf_json(&ctx, &got_text);
     mini_json *got = mini_parse(sd_buf_str(&got_text));
     mini_json *want = mini_parse(want_text);
     CHECK(want != NULL, "%s: its JSON does not parse", path);

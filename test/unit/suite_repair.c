@@ -3,7 +3,7 @@
 // blocks mean, any23's pages must give every block up.
 #include "check.h"
 #include "extract_int.h"
-#include "jsonld_int.h"
+#include "jsonld_run.h"
 #include "rdf_iso.h"
 
 #include <dirent.h>
@@ -253,7 +253,7 @@ static void
 to_rdf(const json_value *v, sd_statements *out)
 {
     ld_options o = {.base = SD_STR("http://example.com/"), .lenient = true};
-    (void)extract__jsonld_value_to_rdf(v, &o, out);
+    (void)jsonld_to_rdf(v, &o, out);
 }
 
 static bool

@@ -3,7 +3,7 @@
 // says the same with the built-in table as with the published context, worked
 // through term by term.
 #include "check.h"
-#include "jsonld_int.h"
+#include "jsonld_run.h"
 #include "rdf_iso.h"
 
 #include <string.h>
@@ -45,12 +45,12 @@ check_block(sd_str text)
     CHECK(read, "no JSON: %.*s", SD_ARGS(text));
     ld_options o = {.base = SD_STR("http://example.com/page"),
                     .context = load_published};
-    ld_code code = extract__jsonld_value_to_rdf(&v, &o, &x);
+    ld_code code = jsonld_to_rdf(&v, &o, &x);
     if (code != LD_LOADING_CONTEXT)
         CHECK(code == LD_OK, "%s: %.*s", extract__ld_code_text(code),
               SD_ARGS(text));
     rename_contexts(&v, false);
-    CHECK(code == extract__jsonld_value_to_rdf(&v, &o, &y), "codes differ");
+    CHECK(code == jsonld_to_rdf(&v, &o, &y), "codes differ");
     CHECK(x.n == y.n && rdf_iso(&x, &y), "%zu and %zu statements: %.*s", x.n,
           y.n, SD_ARGS(text));
     sd_statements_done(&x);

@@ -1,5 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
-// Expanded items as JSON text, and the entries for whole documents.
+/// Whole documents of JSON-LD, strictly, as the suites want them: expanded, as
+/// JSON text, and as statements.
+#ifndef SD_JSONLD_RUN_H
+#define SD_JSONLD_RUN_H
+
 #include "jsonld_int.h"
 
 #include <stdlib.h>
@@ -160,9 +164,9 @@ write_items(ld_list items, sd_buf *out)
     sd_buf_addc(out, ']');
 }
 
-ld_code
-extract__jsonld_expand_value(const json_value *v, const ld_options *options,
-                             sd_arena *arena, sd_buf *out)
+static inline ld_code
+jsonld_expand(const json_value *v, const ld_options *options, sd_arena *arena,
+              sd_buf *out)
 {
     ld_state x;
     extract__ld_init(&x, options, arena);
@@ -173,9 +177,9 @@ extract__jsonld_expand_value(const json_value *v, const ld_options *options,
     return x.code;
 }
 
-ld_code
-extract__jsonld_value_to_rdf(const json_value *v, const ld_options *options,
-                             sd_statements *out)
+static inline ld_code
+jsonld_to_rdf(const json_value *v, const ld_options *options,
+              sd_statements *out)
 {
     ld_state x;
     extract__ld_init(&x, options, out->arena);
@@ -186,3 +190,5 @@ extract__jsonld_value_to_rdf(const json_value *v, const ld_options *options,
     extract__ld_done(&x);
     return x.code;
 }
+
+#endif
