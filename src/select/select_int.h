@@ -164,7 +164,8 @@ typedef struct tree {
     size_t name_cap;
     tree_pattern *pattern; // open addressing
     size_t pattern_n;
-    bool paid; // there was a reward
+    bool paid;     // there was a reward
+    uint32_t turn; // whose it is to be ranked again, counted on
     uint32_t *page_node;
     size_t page_n, page_cap;
     uint32_t *page_found; // the page of its host that it was found on

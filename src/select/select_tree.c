@@ -485,6 +485,19 @@ rank_hosts(tree *t, bool tried)
             rank_host(t, id);
 }
 
+/// What other hosts teach moves hosts that nothing touches: at each choice one
+/// of those that have not paid is ranked again, in turn.
+static void
+rank_next_host(tree *t)
+{
+    if (!t->paid || t->knob.patterns <= 0)
+        return;
+    uint32_t id = t->turn++ % (uint32_t)t->host_n;
+    const tree_host *h = &t->host[id];
+    if (h->tried && h->best != SELECT_NONE && t->node[h->first].good <= 0)
+        rank_host(t, id);
+}
+
 /// Is there a host worth waiting for rather than take what host `id` has?
 static bool
 better_wait(tree *t, uint32_t id)
@@ -502,6 +515,7 @@ better_wait(tree *t, uint32_t id)
 bool
 select__tree_next(tree *t, sd_choice *ret)
 {
+    rank_next_host(t);
     uint32_t id = choose_host(t);
     if (id == SELECT_NONE || better_wait(t, id))
         return false;

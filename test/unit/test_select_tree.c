@@ -704,6 +704,44 @@ test_leads_elsewhere(void)
     }
 }
 
+/// A host that was tried before anything was known of lists gets its turn when
+/// they are known, though nothing happens there.
+static void
+test_ranked_in_turn(void)
+{
+    enum { HOME, LIST, ITEM, OTHER, HOSTS_BEFORE = 20 };
+    for (int patterns = 0; patterns < 2; patterns++) {
+        sd_tree_knobs knobs = exact_knobs();
+        knobs.patterns = patterns;
+        sd_select_conf c = {.policy = SD_POLICY_SUNDOG, .knobs = &knobs};
+        sd_select *s = sd_select_new(&c);
+        sd_choice ch = {.page = SD_SELECT_NO_PAGE};
+        uint32_t lists = 0;
+        for (uint32_t host = 0; host < HOSTS_BEFORE; host++) {
+            uint32_t home = add_alike(s, host, HOME, 5, SD_SELECT_NO_PAGE);
+            fetch_next(s, home, 0);
+            add_alike(s, host, LIST, -4, home);
+        }
+        for (uint32_t host = HOSTS_BEFORE; host < HOSTS_BEFORE + 5; host++) {
+            uint32_t list = add_alike(s, host, LIST, 5, SD_SELECT_NO_PAGE);
+            fetch_next(s, list, 0);
+            for (int i = 0; i < 10; i++)
+                fetch_next(s, add_alike(s, host, ITEM, 5, list), 1);
+        }
+        // Enough pages that pay now and then, so that no other host comes up.
+        for (int i = 0; i < 200; i++)
+            add_alike(s, 100, OTHER, 5, SD_SELECT_NO_PAGE);
+        for (int i = 0; i < 100 && sd_select_next(s, &ch); i++) {
+            lists += ch.arm < HOSTS_BEFORE;
+            sd_select_reward_page(s, ch.page, ch.arm,
+                                  ch.arm == 100 && i % 5 == 0);
+        }
+        CHECK((lists > HOSTS_BEFORE / 2) == patterns, "%d: %u lists", patterns,
+              lists);
+        sd_select_free(s);
+    }
+}
+
 /// A sitemap comes before what pays seldom: it opens many pages.
 static void
 test_sitemaps(void)
@@ -978,6 +1016,7 @@ main(void)
     test_hubs();
     test_failed_elsewhere();
     test_leads_elsewhere();
+    test_ranked_in_turn();
     test_sitemaps();
     test_learnt();
     test_reserve();
