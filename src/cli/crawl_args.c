@@ -232,6 +232,7 @@ fill_conf(crawl_args *a, const sd_cmd *cmd)
     // tried again later, not at once.
     c->client.polite.patience_ms = PATIENCE_MS;
     c->client.retries = 0;
+    c->client.pages_once = true;
     c->no_robots = a->net.no_robots;
     return bad ? bad : fill_topic(a, cmd);
 }

@@ -43,6 +43,7 @@ typedef struct sd_client_conf {
     sd_polite_conf polite;   ///< start with SD_POLITE_DEFAULTS
     sd_str robots_agent;     ///< the name that robots.txt knows us by [sundog]
     unsigned retries;        ///< of a request; 0: none
+    bool pages_once;         ///< the caller asks for pages again itself
     uint32_t retry_ms;       ///< before the first, doubled for the next [1000]
     uint32_t retry_wait_ms;  ///< one that would wait longer is not made [60000]
     size_t robots_bytes;     ///< for what is kept of robots.txt [64 MiB]
