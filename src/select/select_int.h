@@ -212,7 +212,9 @@ void select__tree_stop_looking(tree *t);
 
 /// The new page `page` was found on page `from`, or SD_SELECT_NO_PAGE.
 void select__pattern_found(tree *t, uint32_t page, uint32_t from);
-/// Page `page` was fetched and earned `reward`.
+/// A page of node `at` was fetched.
+void select__pattern_fetch(tree *t, uint32_t at);
+/// Page `page` was fetched and earned `reward`: all of it.
 void select__pattern_count(tree *t, uint32_t page, double reward);
 /// How many pages like those of node `a` were fetched.
 double select__pattern_fetched(const tree *t, const tree_node *a);

@@ -384,7 +384,9 @@ select__tree_add(tree *t, const sd_select_page *p)
         sd_grow(t->page_node, &t->page_cap, t->page_n, sizeof *t->page_node);
     select__pool_page(&t->pool, page);
     t->page_node[page] = leaf_of(t, p, id);
-    t->node[t->page_node[page]].lists |= p->lists;
+    tree_node *leaf = &t->node[t->page_node[page]];
+    if (p->lists && p->chain_n && leaf->key == p->chain[p->chain_n - 1])
+        leaf->lists = 1; // not a coarser one, that other pages share
     select__pattern_found(t, page, p->from);
     tree_host *h = &t->host[id];
     if (h->tried)
@@ -490,7 +492,7 @@ rank_hosts(tree *t, bool tried)
 static void
 rank_next_host(tree *t)
 {
-    if (!t->paid || t->knob.patterns <= 0)
+    if (!t->paid || t->knob.patterns <= 0 || !t->host_n)
         return;
     uint32_t id = t->turn++ % (uint32_t)t->host_n;
     const tree_host *h = &t->host[id];
@@ -557,8 +559,11 @@ forget_at(tree *t, uint32_t at)
 void
 select__tree_forget(tree *t, uint32_t page)
 {
-    age_hub(t, t->page_node[page]); // it may have been fetched: a redirect
-    forget_at(t, t->page_node[page]);
+    uint32_t at = t->page_node[page];
+    age_hub(t, at); // it may have been fetched: a redirect
+    if (!t->node[at].lists)
+        select__pattern_fetch(t, at);
+    forget_at(t, at);
 }
 
 void
@@ -596,6 +601,8 @@ reward_at(tree *t, uint32_t at, double reward)
     if (reward > 0 && !t->paid) {
         t->paid = true;
         rank_hosts(t, true);
+        if (t->learnt.trusted) // else new ones have no scores yet
+            rank_hosts(t, false);
     }
 }
 

@@ -68,7 +68,17 @@ select__pattern_rate(const tree *t, const tree_node *a)
     return ((double)p->good + above) / ((double)p->n + (double)p->tried + 2);
 }
 
-/// Page `page` comes to `worth` more for the pages it was found on.
+void
+select__pattern_fetch(tree *t, uint32_t at)
+{
+    for (uint32_t i = at; i != SELECT_NONE; i = t->node[i].parent) {
+        tree_pattern *p = counts_of(t, &t->node[i]);
+        if (p)
+            p->n++;
+    }
+}
+
+/// A page found on one of node `hub` came to `worth`.
 static void
 count_found(tree *t, uint32_t hub, double worth)
 {
@@ -87,11 +97,7 @@ select__pattern_count(tree *t, uint32_t page, double reward)
     uint32_t at = t->page_node[page], from = t->page_found[page];
     // A list of lists is worth what these lead to.
     double rate = select__pattern_rate(t, &t->node[at]);
-    for (uint32_t i = at; i != SELECT_NONE; i = t->node[i].parent) {
-        tree_pattern *p = counts_of(t, &t->node[i]);
-        if (p)
-            p->n++;
-    }
+    select__pattern_fetch(t, at);
     if (from != SD_SELECT_NO_PAGE)
         count_found(t, t->page_node[from], rate > reward ? rate : reward);
 }

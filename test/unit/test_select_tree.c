@@ -742,6 +742,45 @@ test_ranked_in_turn(void)
     }
 }
 
+/// What another crawl has learnt comes before any host does.
+static void
+test_no_hosts(void)
+{
+    sd_select_conf c = {.policy = SD_POLICY_SUNDOG};
+    sd_select *s = sd_select_new(&c);
+    sd_choice ch;
+    sd_select_node_load(s, &(sd_select_node){.key = 7, .good = 1, .n = 1});
+    CHECK(!sd_select_next(s, &ch), "there is nothing to choose");
+    sd_select_free(s);
+}
+
+/// Kinds of pages that turn out to be redirects are tried, too.
+static void
+test_redirects_elsewhere(void)
+{
+    enum { REDIRECT, POST, KINDS_OF_POSTS = 5, EACH = 20 };
+    sd_tree_knobs knobs = exact_knobs();
+    sd_select_conf c = {.policy = SD_POLICY_SUNDOG, .knobs = &knobs};
+    sd_select *s = sd_select_new(&c);
+    sd_choice ch;
+    uint32_t kind_of[5 * (KINDS_OF_POSTS + 1) * EACH], n = 0, redirects = 0;
+    for (uint32_t host = 0; host < 5; host++)
+        for (uint32_t k = 0; k <= KINDS_OF_POSTS; k++)
+            for (int i = 0; i < EACH; i++) {
+                kind_of[n++] = k;
+                add_alike(s, host, 10 + k, 0, SD_SELECT_NO_PAGE);
+            }
+    for (int i = 0; i < 100 && sd_select_next(s, &ch); i++)
+        if (kind_of[ch.page] == REDIRECT) {
+            sd_select_forget_page(s, ch.page, ch.arm);
+            redirects++;
+        } else {
+            sd_select_reward_page(s, ch.page, ch.arm, 0);
+        }
+    CHECK(redirects < 50, "%u of 100", redirects);
+    sd_select_free(s);
+}
+
 /// A sitemap comes before what pays seldom: it opens many pages.
 static void
 test_sitemaps(void)
@@ -1018,6 +1057,8 @@ main(void)
     test_leads_elsewhere();
     test_ranked_in_turn();
     test_sitemaps();
+    test_no_hosts();
+    test_redirects_elsewhere();
     test_learnt();
     test_reserve();
     test_many_patterns();
