@@ -121,12 +121,14 @@ static void
 add_rel(extract_ctx *ctx, uint32_t n, sd_str rels)
 {
     sd_str token, url = SD_STR("");
+    bool asked = false; // once: what is no address can be long
     while (sd_str_word(&rels, &token)) {
         for (size_t i = 0; i < SD_LEN(told_rels); i++) {
             if (!sd_str_eq(token, sd_str_of(told_rels[i])))
                 continue;
-            if (!url.n)
+            if (!asked)
                 url = address_of(ctx, n);
+            asked = true;
             if (url.n && sd_iri_is_absolute(ctx->url))
                 add(ctx, sd_term_iri(ctx->url),
                     name_iri(ctx, SD_STR(MF_REL), token), sd_term_iri(url));
