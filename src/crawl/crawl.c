@@ -154,14 +154,17 @@ send_page(sd_crawl *c, const sd_choice *choice, sd_why *why)
         crawl__host_busy(c, j->arm);
     c->in_flight++;
     c->released = false;
-    // A seed may be a sitemap or a feed.
-    bool any = (j->flags & CRAWL_LINK_SITEMAP) || j->depth == 0;
-    sd_client_add(
-        c->client,
-        &(sd_client_request){.url = j->url,
-                             .tag = tag_job(c, j),
-                             .no_robots = c->conf.no_robots,
-                             .accept = any ? SD_ACCEPT_ANY : SD_ACCEPT_HTML});
+    // A seed may be a sitemap or a feed; a page where the server can choose.
+    unsigned seed =
+        SD_ACCEPT_HTML | SD_ACCEPT_XML | SD_ACCEPT_TEXT | SD_ACCEPT_GZIP;
+    unsigned accept = j->flags & CRAWL_LINK_SITEMAP ? SD_ACCEPT_ANY
+                      : j->depth == 0               ? seed
+                                                    : SD_ACCEPT_HTML;
+    sd_client_add(c->client,
+                  &(sd_client_request){.url = j->url,
+                                       .tag = tag_job(c, j),
+                                       .no_robots = c->conf.no_robots,
+                                       .accept = accept});
     return SD_OK;
 }
 
