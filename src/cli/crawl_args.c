@@ -425,6 +425,8 @@ crawl_args_save(const crawl_args *a, int argc, char **argv, sd_why *why)
     } else {
         sd_out_write(options, b.p, b.n);
         st = sd_out_commit(options, why);
+        if (st) // or it would block the next try
+            (void)unlink(crawl_dir_path(a->out, seeds_file, &path));
     }
     sd_buf_done(&path);
     sd_buf_done(&b);

@@ -24,7 +24,7 @@ crawl_dir_frontier(const char *dir, sd_frontier **ret, sd_why *why)
     sd_frontier_conf conf = {.memory_bytes = SD_FRONTIER_MEMORY_MIN,
                              .read_only = true};
     sd_status st;
-    if (access(crawl_dir_path(dir, "options", &b), R_OK))
+    if (access(crawl_dir_path(dir, "options", &b), F_OK))
         st = sd_fail(why, SD_ERR_IO, "%s is not the directory of a crawl", dir);
     else
         st = sd_frontier_open(crawl_dir_path(dir, "crawl.db", &b), &conf, ret,
