@@ -189,6 +189,7 @@ sd_client_add(sd_client *c, const sd_client_request *q)
             return;
         }
         // Who gives them must not think that they are used.
+        j->host = sd_client_host(&j->url);
         client__hop_add(j->box, q->url);
         client__end(c, j, SD_FETCH_USER, SD_STR(""));
         return;
