@@ -216,11 +216,12 @@ is_worth_retry(const sd_fetch_record *r)
 static bool
 retry(sd_client *c, client_job *j, const sd_fetch_record *r)
 {
-    // A connection that was closed as we asked says nothing of the answer: a
-    // new one may be tried, however often that is wanted otherwise.
-    bool kept = r->reason == SD_FETCH_EMPTY && r->reused &&
-                (j->robots_of || !c->conf.pages_once);
-    if (c->stopping || j->retries >= c->conf.retries + kept ||
+    // A connection that was closed as we asked, or HTTP/2 refused, says nothing
+    // of the answer: another way may be tried, however often that is wanted
+    // otherwise.
+    bool other = r->reason == SD_FETCH_EMPTY && (r->reused || r->refused) &&
+                 (j->robots_of || !c->conf.pages_once);
+    if (c->stopping || j->retries >= c->conf.retries + other ||
         !is_worth_retry(r))
         return false;
     int64_t now = sd_client_now_ms(c), asked = retry_after(r, now);

@@ -14,6 +14,14 @@ typedef enum end_kind {
     END_FAILED,  // given up
 } end_kind;
 
+/// Did only the way to the server fail, so that another may be taken?
+static bool
+may_go_otherwise(const crawl_job *j)
+{
+    const sd_fetch_record *r = crawl_job_record(j);
+    return r->reused || r->refused;
+}
+
 static end_kind
 kind_of(const sd_crawl *c, const crawl_job *j)
 {
@@ -41,7 +49,7 @@ kind_of(const sd_crawl *c, const crawl_job *j)
     case SD_FETCH_EMPTY:
         // Perhaps the server was about to close the connection anyway: once
         // more, on a new one.
-        again = j->attempts < c->conf.retries + crawl_job_record(j)->reused;
+        again = j->attempts < c->conf.retries + may_go_otherwise(j);
         return again ? END_AGAIN : END_FAILED;
     case SD_FETCH_CUT_CLOSED:
     case SD_FETCH_CUT_TIME:

@@ -34,6 +34,7 @@ fetch__job_asks_again(fetch_job *j)
     if (j->phase != FETCH_HEAD || sent <= 0)
         return false;
     j->host->http1 |= !j->kept;
+    j->refused = !j->kept;
     fetch__job_guarded(j);
     if (!j->stop) {
         j->stop = SD_FETCH_EMPTY;

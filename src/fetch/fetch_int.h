@@ -181,6 +181,7 @@ struct fetch_job {
     uint16_t our_port; // of its connection
     int opened;        // the connection that was opened for it, or -1
     bool kept;         // its request went out on another's connection
+    bool refused;      // HTTP/2 was, on one of its own
     sd_fetch_limits limits;
     sd_buf given;             // the address as it was given
     sd_buf href;              // parsed, and the parts of that

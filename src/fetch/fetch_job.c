@@ -191,7 +191,7 @@ fetch__job_start(fetch_job *j, uint64_t now)
     j->start_ns = j->ready_ns = now;
     j->phase = FETCH_CONNECT;
     j->opened = -1;
-    j->kept = false;
+    j->kept = j->refused = false;
     j->addresses = j->host->addresses;
     memcpy(j->address, j->host->address, sizeof j->address);
     give_wildcard(j);
@@ -210,7 +210,7 @@ fetch__job_start(fetch_job *j, uint64_t now)
     curl_easy_setopt(
         j->easy, CURLOPT_PIPEWAIT,
         (long)(http2 && !j->host->no_keep && j->parts.kind == SD_URL_HTTPS));
-    curl_easy_setopt(j->easy, CURLOPT_FORBID_REUSE, 0L);
+    curl_easy_setopt(j->easy, CURLOPT_FORBID_REUSE, (long)j->host->no_keep);
     curl_easy_setopt(j->easy, CURLOPT_FRESH_CONNECT, (long)j->host->no_keep);
     fetch__job_deadline(j);
     if (curl_multi_add_handle(j->f->multi, j->easy))

@@ -61,6 +61,7 @@ fill_wire(fetch_job *j, sd_fetch_record *r)
     curl_easy_getinfo(j->easy, CURLINFO_PRIMARY_IP, &ip);
     r->request_sent = sent > 0;
     r->reused = r->request_sent && j->kept;
+    r->refused = j->refused;
     if (ip && j->phase != FETCH_CONNECT)
         snprintf(r->ip, sizeof r->ip, "%s", ip);
     uint64_t connected = time_us(j, CURLINFO_CONNECT_TIME_T);

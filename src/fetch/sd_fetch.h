@@ -252,6 +252,7 @@ typedef struct sd_fetch_record {
     unsigned status;       ///< 200, 404, …; 0: no status line came
     unsigned http_version; ///< 10, 11, 20; 0: none
     bool reused;           ///< on a connection that was open already
+    bool refused;          ///< by HTTP/2: the next try speaks HTTP/1.1
     bool request_sent;     ///< false: the server has heard nothing of it
     /// Lines as on the wire, with their end and the empty line at the end;
     /// HTTP/2 in the form of HTTP/1.1 with "HTTP/2" in the first line. 1xx
