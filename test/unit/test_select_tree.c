@@ -614,7 +614,7 @@ add_alike(sd_select *s, uint32_t host, uint64_t pattern, float score,
           uint32_t from)
 {
     uint64_t root = sd_hash_u64(1000 + host);
-    const uint64_t chain[] = {root, root + sd_hash_u64(pattern)};
+    const uint64_t chain[] = {root, root + sd_hash_u64(pattern + 1)};
     return sd_select_add_page(s, &(sd_select_page){.arm = host,
                                                    .score = score,
                                                    .chain = chain,
@@ -781,11 +781,31 @@ test_redirects_elsewhere(void)
     sd_select_free(s);
 }
 
+/// With the first reward new hosts have their full scores again: they are not
+/// left behind pages of those that were tried in vain.
+static void
+test_new_after_first(void)
+{
+    enum { HOME, OWN, TRIED = 50, PAYS = 100, NEW = 200 };
+    sd_tree_knobs knobs = exact_knobs();
+    sd_select_conf c = {.policy = SD_POLICY_SUNDOG, .knobs = &knobs};
+    sd_select *s = sd_select_new(&c);
+    sd_choice ch = {.arm = 0};
+    for (uint32_t host = 0; host < TRIED; host++)
+        fetch_next(s, add_alike(s, host, HOME, 0, SD_SELECT_NO_PAGE), 0);
+    add_alike(s, NEW, HOME, 0, SD_SELECT_NO_PAGE);
+    fetch_next(s, add_alike(s, PAYS, OWN, 5, SD_SELECT_NO_PAGE), 1);
+    for (int i = 0; i < 5; i++)
+        add_alike(s, 0, OWN + 1, 0, SD_SELECT_NO_PAGE);
+    CHECK(sd_select_next(s, &ch) && ch.arm == NEW, "host %u", ch.arm);
+    sd_select_free(s);
+}
+
 /// A sitemap comes before what pays seldom: it opens many pages.
 static void
 test_sitemaps(void)
 {
-    enum { TAG = 1, SITEMAP };
+    enum { TAG = 1, SITEMAP = 9 };
     for (int lists = 0; lists < 2; lists++) {
         sd_tree_knobs knobs = exact_knobs();
         knobs.new_host = sd_tree_knobs_default().new_host;
@@ -1059,6 +1079,7 @@ main(void)
     test_sitemaps();
     test_no_hosts();
     test_redirects_elsewhere();
+    test_new_after_first();
     test_learnt();
     test_reserve();
     test_many_patterns();
