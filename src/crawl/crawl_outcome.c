@@ -14,7 +14,8 @@ typedef enum end_kind {
     END_FAILED,  // given up
 } end_kind;
 
-/// Did only the way to the server fail, so that another may be taken?
+/// Did only the way to the server fail? It may have been about to close the
+/// connection anyway, or not like HTTP/2: once more, by another way.
 static bool
 may_go_otherwise(const crawl_job *j)
 {
@@ -47,8 +48,6 @@ kind_of(const sd_crawl *c, const crawl_job *j)
     case SD_FETCH_HEAD_TIME:
         return again ? END_AGAIN : END_FAILED;
     case SD_FETCH_EMPTY:
-        // Perhaps the server was about to close the connection anyway: once
-        // more, on a new one.
         again = j->attempts < c->conf.retries + may_go_otherwise(j);
         return again ? END_AGAIN : END_FAILED;
     case SD_FETCH_CUT_CLOSED:

@@ -131,7 +131,7 @@ typedef struct tree_pattern {
     uint64_t key; // of a node less that of its host; 0: none yet
     float n;      // of its pages, those fetched
     float tried;  // of the pages found on these, on their host, those fetched
-    float good;   // rewards of those; of others what they lead to, see there
+    float good;   // rewards of those, or what they lead to if that is more
 } tree_pattern;
 
 typedef struct tree_host {

@@ -476,8 +476,8 @@ choose_host(tree *t)
     return select__tree_score(t, a) >= t->host[tried].score ? other : tried;
 }
 
-/// Priors count on new hosts from now on, or that a pattern failed elsewhere
-/// counts no longer: rank all hosts, or those that were `tried` or not. Each
+/// Rank all hosts that were tried, or all new ones: priors count on those from
+/// now on, or that a pattern failed elsewhere counts no longer. Each happens
 /// once in a run.
 static void
 rank_hosts(tree *t, bool tried)
