@@ -29,6 +29,14 @@ sd_buf_add(sd_buf *b, sd_str s)
 }
 
 void
+sd_buf_add_v(sd_buf *b, uint64_t x)
+{
+    for (; x >= 128; x >>= 7)
+        sd_buf_addc(b, (char)(x | 128));
+    sd_buf_addc(b, (char)x);
+}
+
+void
 sd_buf_add_u64(sd_buf *b, uint64_t x)
 {
     char digits[20];

@@ -182,6 +182,9 @@ typedef struct sd_buf {
 void sd_buf_add(sd_buf *b, sd_str s);
 /// Append a number in decimal; faster than sd_buf_addf.
 void sd_buf_add_u64(sd_buf *b, uint64_t x);
+/// Append a number in groups of seven bits, low first, the high bit set on all
+/// but the last.
+void sd_buf_add_v(sd_buf *b, uint64_t x);
 void sd_buf_addc(sd_buf *b, char c);
 void sd_buf_addf(sd_buf *b, const char *fmt, ...) SD_PRINTF(2, 3);
 sd_str sd_buf_str(const sd_buf *b);

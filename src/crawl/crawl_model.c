@@ -233,11 +233,8 @@ crawl__model_learn(crawl_model *m, uint32_t slot, uint32_t platform,
     size_t n = features_of(m, &p, feat);
     sd_learner_train(m->learner, feat, n, reward);
     for (size_t i = 0; i < n; i++) {
-        uint32_t d = feat[i] - last;
+        sd_buf_add_v(features, feat[i] - last);
         last = feat[i];
-        for (; d >= 0x80; d >>= 7)
-            sd_buf_addc(features, (char)(d | 0x80));
-        sd_buf_addc(features, (char)d);
     }
 }
 

@@ -87,11 +87,8 @@ write_words(const sd_words *w, size_t n, sd_buf *out)
     uint32_t last = 0;
     sd_buf_add(out, (sd_str){(const char *)w->word, n * sizeof *w->word});
     for (size_t i = 0; i < n; i++) {
-        uint32_t d = w->leaf[i] - last;
+        sd_buf_add_v(out, w->leaf[i] - last);
         last = w->leaf[i];
-        for (; d >= 0x80; d >>= 7)
-            sd_buf_addc(out, (char)(d | 0x80));
-        sd_buf_addc(out, (char)d);
     }
 }
 

@@ -53,14 +53,6 @@ frontier__score_of(uint32_t key)
 }
 
 void
-frontier__add_v(sd_buf *out, uint64_t x)
-{
-    for (; x >= 128; x >>= 7)
-        sd_buf_addc(out, (char)(x | 128));
-    sd_buf_addc(out, (char)x);
-}
-
-void
 frontier__add_32(sd_buf *out, uint32_t x)
 {
     char p[4];

@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
-/// Numbers ↔ bytes, for records. `v` is a number in groups of seven bits, low
-/// first, the high bit set on all but the last; always the shortest form.
+/// Numbers ↔ bytes, for records. `v` is a number as sd_buf_add_v writes it;
+/// no other form of it is read.
 #ifndef FRONTIER_BYTES_H
 #define FRONTIER_BYTES_H
 
 #include "frontier_int.h"
 
-void frontier__add_v(sd_buf *out, uint64_t x);
 void frontier__add_32(sd_buf *out, uint32_t x);
 void frontier__add_64(sd_buf *out, uint64_t x);
 

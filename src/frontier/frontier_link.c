@@ -64,11 +64,11 @@ link_bits(const sd_frontier_link *l, uint32_t host_id)
 static void
 add_features(sd_buf *out, const sd_frontier_link *l)
 {
-    frontier__add_v(out, l->features);
+    sd_buf_add_v(out, l->features);
     int64_t last = 0;
     for (size_t i = 0; i < l->features; i++) {
         int64_t d = (int64_t)l->feature[i] - last;
-        frontier__add_v(out, (uint64_t)d << 1 ^ (uint64_t)(d >> 63));
+        sd_buf_add_v(out, (uint64_t)d << 1 ^ (uint64_t)(d >> 63));
         last = l->feature[i];
     }
 }
@@ -79,18 +79,18 @@ frontier__link_write(const sd_frontier_link *l, uint32_t host_id, sd_buf *out)
     unsigned form, bits = link_bits(l, host_id);
     size_t usual = usual_bytes(l->url, l->host, &form);
     sd_buf_addc(out, (char)(bits | form));
-    frontier__add_v(out, l->depth);
-    frontier__add_v(out, l->flags);
-    frontier__add_v(out, l->time_s);
+    sd_buf_add_v(out, l->depth);
+    sd_buf_add_v(out, l->flags);
+    sd_buf_add_v(out, l->time_s);
     frontier__add_32(out, frontier__score_key(l->score));
     if (bits & LINK_PARENT_HERE)
-        frontier__add_v(out, (uint32_t)l->parent);
+        sd_buf_add_v(out, (uint32_t)l->parent);
     else if (bits & LINK_PARENT)
         frontier__add_64(out, l->parent);
     if (l->refused)
-        frontier__add_v(out, l->refused);
+        sd_buf_add_v(out, l->refused);
     if (l->context.n) {
-        frontier__add_v(out, l->context.n);
+        sd_buf_add_v(out, l->context.n);
         sd_buf_add(out, l->context);
     }
     if (l->features)

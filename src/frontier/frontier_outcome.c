@@ -39,19 +39,19 @@ frontier__outcome_write(const sd_frontier_outcome *o, sd_buf *out)
         if (o->place[i].bytes)
             bits |= (unsigned)OUTCOME_PLACE << i;
     sd_buf_addc(out, (char)bits);
-    frontier__add_v(out, o->status);
-    frontier__add_v(out, o->reason);
-    frontier__add_v(out, o->attempts);
+    sd_buf_add_v(out, o->status);
+    sd_buf_add_v(out, o->reason);
+    sd_buf_add_v(out, o->attempts);
     frontier__add_32(out, frontier__score_key(o->reward));
     frontier__add_32(out, frontier__score_key(o->score));
-    frontier__add_v(out, o->time_ms);
+    sd_buf_add_v(out, o->time_ms);
     if (bits & OUTCOME_NEXT)
         frontier__add_64(out, o->next);
     for (unsigned i = 0; i < SD_FRONTIER_PLACES; i++)
         if (o->place[i].bytes) {
-            frontier__add_v(out, o->place[i].file);
-            frontier__add_v(out, o->place[i].at);
-            frontier__add_v(out, o->place[i].bytes);
+            sd_buf_add_v(out, o->place[i].file);
+            sd_buf_add_v(out, o->place[i].at);
+            sd_buf_add_v(out, o->place[i].bytes);
         }
 }
 
@@ -98,13 +98,13 @@ add_sum(sd_buf *out, double x)
 void
 frontier__counts_write(const sd_frontier_host *h, sd_buf *out)
 {
-    frontier__add_v(out, h->pages);
-    frontier__add_v(out, h->waiting);
-    frontier__add_v(out, h->done);
-    frontier__add_v(out, h->failed);
-    frontier__add_v(out, h->refused);
-    frontier__add_v(out, h->retries);
-    frontier__add_v(out, h->last_s);
+    sd_buf_add_v(out, h->pages);
+    sd_buf_add_v(out, h->waiting);
+    sd_buf_add_v(out, h->done);
+    sd_buf_add_v(out, h->failed);
+    sd_buf_add_v(out, h->refused);
+    sd_buf_add_v(out, h->retries);
+    sd_buf_add_v(out, h->last_s);
     add_sum(out, h->good);
     add_sum(out, h->bad);
 }

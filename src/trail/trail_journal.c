@@ -14,14 +14,6 @@ writes(const sd_trail *t)
 }
 
 static void
-add_number(sd_buf *b, uint32_t x)
-{
-    for (; x >= 0x80; x >>= 7)
-        sd_buf_addc(b, (char)(x | 0x80));
-    sd_buf_addc(b, (char)x);
-}
-
-static void
 add_bytes(sd_buf *b, const void *p, size_t n)
 {
     sd_buf_add(b, (sd_str){p, n});
@@ -33,7 +25,7 @@ trail__log(sd_trail *t, char what, uint32_t page)
     if (!writes(t))
         return;
     sd_buf_addc(&t->journal, what);
-    add_number(&t->journal, page);
+    sd_buf_add_v(&t->journal, page);
 }
 
 void
@@ -41,7 +33,7 @@ trail__log_moved(sd_trail *t, uint32_t page, uint32_t to)
 {
     trail__log(t, TRAIL_MOVED, page);
     if (writes(t))
-        add_number(&t->journal, to);
+        sd_buf_add_v(&t->journal, to);
 }
 
 void
@@ -56,16 +48,16 @@ trail__log_fetched(sd_trail *t, const sd_trail_page *p)
     trail__log(t, TRAIL_FETCHED, p->page);
     add_bytes(b, &p->reward, sizeof p->reward);
     add_bytes(b, &p->similar, sizeof p->similar);
-    add_number(b, hints);
+    sd_buf_add_v(b, hints);
     add_bytes(b, p->hint, hints * sizeof *p->hint);
     size_t n = p->links < SD_TRAIL_LINKS_MAX ? p->links : SD_TRAIL_LINKS_MAX;
-    add_number(b, (uint32_t)n);
+    sd_buf_add_v(b, (uint32_t)n);
     for (size_t i = 0; i < n; i++) {
         const sd_trail_link *l = &p->link[i];
         bool place = l->first <= l->last;
-        add_number(b, l->target);
-        add_number(b, place ? l->first : 0);
-        add_number(b, place ? l->last - l->first + 1 : 0);
+        sd_buf_add_v(b, l->target);
+        sd_buf_add_v(b, place ? l->first : 0);
+        sd_buf_add_v(b, place ? l->last - l->first + 1 : 0);
     }
 }
 

@@ -230,6 +230,16 @@ test_buf(void)
     CHECK(!b.p && !b.n && b.max == 9, "more memory than is kept");
     sd_buf_done(&b);
 
+    sd_buf v = {.max = 32};
+    const uint64_t number[] = {0, 127, 128, 300, UINT64_MAX};
+    for (size_t i = 0; i < SD_LEN(number); i++)
+        sd_buf_add_v(&v, number[i]);
+    CHECK(sd_str_eq(sd_buf_str(&v), SD_STR("\x00\x7f\x80\x01\xac\x02"
+                                           "\xff\xff\xff\xff\xff"
+                                           "\xff\xff\xff\xff\x01")),
+          "seven bits a byte, %zu bytes", v.n);
+    sd_buf_done(&v);
+
     sd_buf j = {.max = 256};
     sd_buf_add_json(&j, SD_STR("a\"\\\n\xc3\xa4\xff\xed\xa0\x80"));
     const char *want = "\"a\\\"\\\\\\u000a\xc3\xa4\xef\xbf\xbd\xef\xbf\xbd"
