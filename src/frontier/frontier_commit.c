@@ -85,7 +85,7 @@ static void
 write_waiting(sd_frontier *f, const frontier_fresh_page *p)
 {
     const frontier_held_entry *e = frontier__held_find(&f->held, p->page);
-    if (!p->waits || (e && e->finished))
+    if (e && e->finished)
         return;
     char key[FRONTIER_WAITING_KEY];
     frontier__waiting_key(key, frontier_host_id(p->page), p->score_key,
@@ -145,7 +145,7 @@ settle_fresh(sd_frontier *f)
         if (s->loaded) // otherwise it comes from the disk with the others
             frontier__seen_add(s, p->print, (uint32_t)p->page, &f->seen_bytes,
                                f->seen_max);
-        if (p->waits && !frontier__held_find(&f->held, p->page))
+        if (!frontier__held_find(&f->held, p->page))
             frontier__host_unheld(h, p->score_key, (uint32_t)p->page);
     }
     frontier__fresh_reset(&f->fresh);

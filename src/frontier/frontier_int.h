@@ -152,8 +152,7 @@ typedef struct frontier_fresh_page {
     frontier_print print;
     uint32_t score_key;
     uint64_t page;
-    uint32_t host; ///< the number in this process
-    bool waits;
+    uint32_t host;    ///< the number in this process
     size_t at, bytes; ///< its record, in `text`
 } frontier_fresh_page;
 

@@ -8,7 +8,6 @@
 //        v  seconds
 //        4  score: bits of the float, as keys have them
 //        v  parent's number within the same host, or 8: the parent's page
-//        v  reason of refusal, if any
 //     v, n  context, if any
 //     v, v… features, if any: count, then differences, zigzag
 //        n  the rest: address, without scheme and host where they are usual
@@ -22,9 +21,9 @@ enum {
     LINK_SCHEME = 3,
     LINK_PARENT = 1 << 2,
     LINK_PARENT_HERE = 1 << 3, // on the same host
-    LINK_REFUSED = 1 << 4,
     LINK_CONTEXT = 1 << 5,
     LINK_FEATURES = 1 << 6,
+    LINK_NONE = 1 << 4 | 1 << 7, // a record with one of these is damaged
 };
 
 /// How many bytes of `url` the form leaves out: "http://" and the host.
@@ -56,8 +55,7 @@ link_bits(const sd_frontier_link *l, uint32_t host_id)
         bits |= LINK_PARENT;
     if (bits && frontier_host_id(l->parent) == host_id)
         bits |= LINK_PARENT_HERE;
-    return bits | (l->refused ? LINK_REFUSED : 0) |
-           (l->context.n ? LINK_CONTEXT : 0) |
+    return bits | (l->context.n ? LINK_CONTEXT : 0) |
            (l->features ? LINK_FEATURES : 0);
 }
 
@@ -87,8 +85,6 @@ frontier__link_write(const sd_frontier_link *l, uint32_t host_id, sd_buf *out)
         sd_buf_add_v(out, (uint32_t)l->parent);
     else if (bits & LINK_PARENT)
         frontier__add_64(out, l->parent);
-    if (l->refused)
-        sd_buf_add_v(out, l->refused);
     if (l->context.n) {
         sd_buf_add_v(out, l->context.n);
         sd_buf_add(out, l->context);
@@ -160,16 +156,12 @@ frontier__link_read(sd_str record, uint32_t host_id, sd_str name, sd_arena *a,
     sd_str first = frontier__get_bytes(&r, 1);
     unsigned bits = first.n ? (unsigned char)*first.p : 0;
     sd_frontier_link l = {.host = name, .context = {"", 0}};
-    r.bad |= bits >> 7 || (bits & LINK_SCHEME) == LINK_SCHEME;
+    r.bad |= (bits & LINK_NONE) || (bits & LINK_SCHEME) == LINK_SCHEME;
     l.depth = frontier__get_v32(&r);
     l.flags = frontier__get_v32(&r);
     l.time_s = frontier__get_v32(&r);
     l.score = frontier__get_score(&r);
     l.parent = get_parent(&r, bits, host_id);
-    if (bits & LINK_REFUSED) {
-        l.refused = (uint16_t)frontier__get_v(&r, UINT16_MAX);
-        r.bad |= !l.refused;
-    }
     if (bits & LINK_CONTEXT) {
         l.context = frontier__get_bytes(
             &r, frontier__get_v(&r, SD_FRONTIER_CONTEXT_MAX));

@@ -120,32 +120,15 @@ ask_disk(sd_frontier *f, size_t n, size_t unsure, sd_why *why)
 
 // ------------------------------------------------------------ what is new
 
-/// A refused page has its outcome at once.
 static void
-write_refused(sd_frontier *f, const sd_frontier_link *l, uint64_t page)
-{
-    char key[FRONTIER_PAGE_KEY];
-    sd_frontier_outcome o = {.state = SD_FRONTIER_REFUSED,
-                             .reason = l->refused,
-                             .score = l->score,
-                             .time_ms = (uint64_t)l->time_s * 1000,
-                             .next = SD_FRONTIER_NO_PAGE};
-    sd_buf_reset(&f->record);
-    frontier__outcome_write(&o, &f->record);
-    frontier__put64(key, page);
-    sd_store_put(f->store, FRONTIER_OUTCOME, (sd_str){key, sizeof key},
-                 sd_buf_str(&f->record));
-}
-
-static void
-count(sd_frontier *f, uint32_t host, bool waits)
+count(sd_frontier *f, uint32_t host)
 {
     frontier_host *h = &f->hosts.host[host];
     h->pages++;
     f->hosts.part[frontier_part(h->id)].pages++;
     f->totals.pages++;
-    *(waits ? &h->waiting : &h->refused) += 1;
-    *(waits ? &f->totals.waiting : &f->totals.refused) += 1;
+    h->waiting++;
+    f->totals.waiting++;
     frontier__hosts_touch(&f->hosts, host);
 }
 
@@ -165,30 +148,23 @@ add_page(sd_frontier *f, const sd_frontier_link *l, frontier_asked *a,
          sd_frontier_answer *ret)
 {
     const frontier_host *h = &f->hosts.host[a->host];
-    if (l->refused && h->refused >= SD_FRONTIER_REFUSED_MAX) {
-        ret->verdict = SD_FRONTIER_UNWRITTEN;
-        return;
-    }
     if (h->pages >= NUMBER_MAX)
         return;
     frontier_fresh_page p = {.print = a->print,
                              .score_key = frontier__score_key(l->score),
                              .page = (uint64_t)h->id << 32 | h->pages,
-                             .host = a->host,
-                             .waits = !l->refused};
+                             .host = a->host};
     // Its other records are written with the commit, in their order.
     p.at = f->text.n;
     frontier__link_write(l, h->id, &f->text);
     p.bytes = f->text.n - p.at;
-    if (l->refused)
-        write_refused(f, l, p.page);
     frontier__fresh_add(&f->fresh, p);
-    count(f, a->host, p.waits);
-    ret->verdict = p.waits ? SD_FRONTIER_NEW : SD_FRONTIER_RECORDED;
+    count(f, a->host);
+    ret->verdict = SD_FRONTIER_NEW;
     ret->page = p.page;
     // Those of the same offer are not held yet.
     uint64_t least = kept_free(f, h, p.score_key) + f->offer_holds;
-    ret->hold = p.waits && sd_frontier_room(f) > least;
+    ret->hold = sd_frontier_room(f) > least;
     f->offer_holds += ret->hold;
 }
 

@@ -61,24 +61,6 @@ outcome_get(sd_frontier *f, uint64_t page, sd_frontier_outcome *ret,
     return SD_OK;
 }
 
-/// A page refused when it was discovered and not yet committed: its outcome is
-/// in the batch only, but its link says the same.
-static bool
-fresh_refused(const sd_frontier *f, uint64_t page, const sd_frontier_link *l,
-              sd_frontier_outcome *ret)
-{
-    const frontier_fresh_page *p = frontier__fresh_get(&f->fresh, page);
-    if (!p || p->waits)
-        return false;
-    *ret = (sd_frontier_outcome){.page = page,
-                                 .state = SD_FRONTIER_REFUSED,
-                                 .reason = l->refused,
-                                 .score = l->score,
-                                 .time_ms = (uint64_t)l->time_s * 1000,
-                                 .next = SD_FRONTIER_NO_PAGE};
-    return true;
-}
-
 sd_status
 sd_frontier_read(sd_frontier *f, uint64_t page, sd_arena *a,
                  sd_frontier_page *ret, sd_why *why)
@@ -97,9 +79,7 @@ sd_frontier_read(sd_frontier *f, uint64_t page, sd_arena *a,
     record = sd_arena_keep(a, record);
     if (!frontier__link_read(record, h->id, name, a, &p.link))
         return broken(f, page, "its record is damaged", why);
-    p.has_outcome = fresh_refused(f, page, &p.link, &p.outcome);
-    if (!p.has_outcome)
-        st = outcome_get(f, page, &p.outcome, &p.has_outcome, why);
+    st = outcome_get(f, page, &p.outcome, &p.has_outcome, why);
     if (!st)
         *ret = p;
     return st;

@@ -45,7 +45,7 @@ sd_frontier_hold(sd_frontier *f, uint64_t page, uint32_t slot)
     frontier_held_entry *e = frontier__held_find(&f->held, page);
     if (!e) {
         const frontier_fresh_page *p = frontier__fresh_get(&f->fresh, page);
-        if (!p || !p->waits)
+        if (!p)
             return false;
         e = frontier__start_hold(f, p->host, page, p->score_key);
     }

@@ -48,7 +48,6 @@ enum {
     SD_FRONTIER_DATA_MAX = 4096,     ///< caller's bytes of a host
     SD_FRONTIER_VALUE_MAX = 1 << 20, ///< caller's record
     SD_FRONTIER_PLACES = 3,          ///< output files an outcome points into
-    SD_FRONTIER_REFUSED_MAX = 1000,  ///< refused links kept per host
 };
 
 #define SD_FRONTIER_NO_PAGE UINT64_MAX
@@ -104,21 +103,18 @@ typedef struct sd_frontier_link {
     sd_str host;     ///< sd_url_host_key of it
     uint64_t parent; ///< page it was found on, or SD_FRONTIER_NO_PAGE
     uint32_t depth;
-    uint32_t flags;   ///< the caller's
-    uint32_t time_s;  ///< when, seconds since 1970
-    float score;      ///< log-odds of a reward
-    uint16_t refused; ///< 0: it shall wait; else the caller's reason not to
-    sd_str context;   ///< the caller's: tag path, anchor text
+    uint32_t flags;          ///< the caller's
+    uint32_t time_s;         ///< when, seconds since 1970
+    float score;             ///< log-odds of a reward
+    sd_str context;          ///< the caller's: tag path, anchor text
     const uint32_t *feature; ///< ids; compact if rising
     size_t features;
 } sd_frontier_link;
 
 typedef enum sd_frontier_verdict {
-    SD_FRONTIER_NEW,       ///< it has a number now, and waits
-    SD_FRONTIER_KNOWN,     ///< it had one
-    SD_FRONTIER_RECORDED,  ///< new, with a reason not to fetch it
-    SD_FRONTIER_UNWRITTEN, ///< refused, and its host has enough of those
-    SD_FRONTIER_OVER,      ///< over a limit above; no number
+    SD_FRONTIER_NEW,   ///< it has a number now, and waits
+    SD_FRONTIER_KNOWN, ///< it had one
+    SD_FRONTIER_OVER,  ///< over a limit above; no number
 } sd_frontier_verdict;
 
 typedef struct sd_frontier_answer {

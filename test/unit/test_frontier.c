@@ -124,46 +124,6 @@ test_limits(void)
     temp_folder_remove(t.path);
 }
 
-static void
-test_refused(void)
-{
-    temp_folder t = temp_folder_make();
-    sd_frontier *f = model_open(t.path, NULL);
-    model_link l;
-    sd_frontier_answer a;
-    sd_why why = {""};
-    uint64_t first = 0;
-    for (unsigned i = 0; i < SD_FRONTIER_REFUSED_MAX + 5; i++) {
-        model_link_init(&l, 1, i, 0);
-        l.link.refused = 42;
-        CHECK(!sd_frontier_offer(f, &l.link, 1, &a, &why), "%s", why.text);
-        if (!i)
-            first = a.page;
-        CHECK(a.verdict == (i < SD_FRONTIER_REFUSED_MAX
-                                ? SD_FRONTIER_RECORDED
-                                : SD_FRONTIER_UNWRITTEN),
-              "link %u: %d", i, (int)a.verdict);
-    }
-    sd_arena m = {0};
-    sd_frontier_page p;
-    for (int committed = 0; committed < 2; committed++) {
-        CHECK(!sd_frontier_read(f, first, &m, &p, &why), "%s", why.text);
-        CHECK(p.link.refused == 42 && p.has_outcome &&
-                  p.outcome.state == SD_FRONTIER_REFUSED &&
-                  p.outcome.reason == 42,
-              "the rule that refused it, committed %d", committed);
-        CHECK(model_done(f, first, SD_FRONTIER_DONE, 1) == SD_ERR_USAGE,
-              "it does not wait");
-        model_commit(f);
-    }
-    CHECK(totals(f).refused == SD_FRONTIER_REFUSED_MAX && !totals(f).waiting,
-          "counts");
-    model_verify(f);
-    sd_arena_done(&m);
-    sd_frontier_free(f);
-    temp_folder_remove(t.path);
-}
-
 // ------------------------------------------------------------ the queue
 
 static void
@@ -751,7 +711,6 @@ main(void)
     test_offer();
     test_offer_twice_in_one_call();
     test_limits();
-    test_refused();
     test_order();
     test_early();
     test_load();

@@ -76,7 +76,6 @@ step_offer(run *r)
         at[i] = below(r, 1 + below(r, PAGES));
         model_link_init(&l[i], host[i], at[i], some_score(r));
         link[i] = l[i].link;
-        link[i].refused = below(r, 10) ? 0 : 9;
     }
     CHECK(!sd_frontier_offer(r->f, link, n, a, &why), "%s", why.text);
     for (size_t i = 0; i < n; i++) {
@@ -89,11 +88,9 @@ step_offer(run *r)
                   a[i].slot);
             continue;
         }
-        CHECK(a[i].verdict ==
-                  (link[i].refused ? SD_FRONTIER_RECORDED : SD_FRONTIER_NEW),
-              "new %u/%u: %d", host[i], at[i], (int)a[i].verdict);
-        *p = (page){.state = link[i].refused ? SD_FRONTIER_REFUSED
-                                             : SD_FRONTIER_WAITING,
+        CHECK(a[i].verdict == SD_FRONTIER_NEW, "new %u/%u: %d", host[i], at[i],
+              (int)a[i].verdict);
+        *p = (page){.state = SD_FRONTIER_WAITING,
                     .fresh = true,
                     .score = link[i].score,
                     .number = a[i].page,
