@@ -196,7 +196,6 @@ finish_one(bench *b)
                              .status = 200,
                              .reward = (float)(page & 1),
                              .time_ms = 1700000000000 + b->g.made / 5,
-                             .next = SD_FRONTIER_NO_PAGE,
                              .place = {{1, b->g.made * 1000, 20000}}};
     stop(sd_frontier_done(b->f, &o, &why), &why);
 }

@@ -177,8 +177,7 @@ hold_page(sd_crawl *c, uint64_t page, sd_guard_verdict v, bool remember,
                                  SD_CRAWL_REASON_GUARD + (uint16_t)v.reason,
                              .no_try = true,
                              .score = CRAWL_HELD_BACK,
-                             .time_ms = c->now_ms,
-                             .next = SD_FRONTIER_NO_PAGE};
+                             .time_ms = c->now_ms};
     sd_status st = sd_frontier_done(c->frontier, &o, why);
     if (!st && c->trail) // which cannot ask the disk for it later
         push(c, v.wait, page);

@@ -34,8 +34,7 @@ refuse(sd_crawl *c, uint64_t page, sd_guard_reason reason, sd_why *why)
                              .state = SD_FRONTIER_REFUSED,
                              .reason = SD_CRAWL_REASON_GUARD + (uint16_t)reason,
                              .no_try = true,
-                             .time_ms = c->now_ms,
-                             .next = SD_FRONTIER_NO_PAGE};
+                             .time_ms = c->now_ms};
     return sd_frontier_done(c->frontier, &o, why);
 }
 

@@ -283,8 +283,7 @@ fill_outcome(const sd_crawl *c, const crawl_job *j, sd_frontier_state state,
                                .reason = (uint16_t)j->reason,
                                .reward = (float)j->reward,
                                .score = j->score,
-                               .time_ms = c->now_ms,
-                               .next = SD_FRONTIER_NO_PAGE};
+                               .time_ms = c->now_ms};
 }
 
 /// The budget is of requests that a server has heard of: names without an

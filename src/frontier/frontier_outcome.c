@@ -11,7 +11,6 @@
 //        4  reward, as scores are in keys
 //        4  score
 //        v  milliseconds
-//        8  page of the redirect's target, if any
 //     vvv   file, offset, bytes of each place there is
 //
 // Counts of a host: v pages, waiting, done, failed, refused, retries, last
@@ -24,17 +23,15 @@
 
 enum {
     OUTCOME_STATE = 3,
-    OUTCOME_NEXT = 1 << 2,
     OUTCOME_PLACE = 1 << 3, // and the next bits: one a place
-    OUTCOME_ALL = (OUTCOME_PLACE << SD_FRONTIER_PLACES) - 1,
+    OUTCOME_ALL =
+        OUTCOME_STATE | ((1 << SD_FRONTIER_PLACES) - 1) * OUTCOME_PLACE,
 };
 
 void
 frontier__outcome_write(const sd_frontier_outcome *o, sd_buf *out)
 {
     unsigned bits = o->state;
-    if (o->next != SD_FRONTIER_NO_PAGE)
-        bits |= OUTCOME_NEXT;
     for (unsigned i = 0; i < SD_FRONTIER_PLACES; i++)
         if (o->place[i].bytes)
             bits |= (unsigned)OUTCOME_PLACE << i;
@@ -45,8 +42,6 @@ frontier__outcome_write(const sd_frontier_outcome *o, sd_buf *out)
     frontier__add_32(out, frontier__score_key(o->reward));
     frontier__add_32(out, frontier__score_key(o->score));
     sd_buf_add_v(out, o->time_ms);
-    if (bits & OUTCOME_NEXT)
-        frontier__add_64(out, o->next);
     for (unsigned i = 0; i < SD_FRONTIER_PLACES; i++)
         if (o->place[i].bytes) {
             sd_buf_add_v(out, o->place[i].file);
@@ -70,8 +65,6 @@ frontier__outcome_read(sd_str record, sd_frontier_outcome *ret)
     o.reward = frontier__get_score(&r);
     o.score = frontier__get_score(&r);
     o.time_ms = frontier__get_v(&r, UINT64_MAX);
-    o.next = bits & OUTCOME_NEXT ? frontier__take_64(&r) : SD_FRONTIER_NO_PAGE;
-    r.bad |= (bits & OUTCOME_NEXT) && o.next == SD_FRONTIER_NO_PAGE;
     for (unsigned i = 0; i < SD_FRONTIER_PLACES; i++)
         if (bits & (unsigned)OUTCOME_PLACE << i) {
             o.place[i].file = frontier__get_v32(&r);

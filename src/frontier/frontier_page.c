@@ -298,8 +298,7 @@ sd_frontier_again(sd_frontier *f, uint64_t page, float score, uint64_t time_ms,
                                  .state = SD_FRONTIER_WAITING,
                                  .no_try = true,
                                  .score = score,
-                                 .time_ms = time_ms,
-                                 .next = SD_FRONTIER_NO_PAGE},
+                                 .time_ms = time_ms},
            e);
     return SD_OK;
 }

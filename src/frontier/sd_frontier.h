@@ -187,8 +187,8 @@ typedef struct sd_frontier_outcome {
     float reward;            ///< DONE: in [0, 1]; below 0: not counted
     float score;             ///< on disk from now on, if WAITING; else at take
     uint64_t time_ms;        ///< since 1970
-    uint64_t next;           ///< redirect target, or SD_FRONTIER_NO_PAGE
-    sd_frontier_place place[SD_FRONTIER_PLACES]; ///< WARC, quads, pages.jsonl
+    /// A crawl's: in the WARC files, none, in pages.jsonl.
+    sd_frontier_place place[SD_FRONTIER_PLACES];
 } sd_frontier_outcome;
 
 /// All that is known of a page. Views live as long as the arena given.

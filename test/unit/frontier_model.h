@@ -111,8 +111,7 @@ model_done(sd_frontier *f, uint64_t page, sd_frontier_state state, float reward)
                              .state = state,
                              .status = 200,
                              .reward = reward,
-                             .time_ms = 1700000001000,
-                             .next = SD_FRONTIER_NO_PAGE};
+                             .time_ms = 1700000001000};
     return sd_frontier_done(f, &o, &why);
 }
 

@@ -167,10 +167,8 @@ test_early(void)
     (void)model_offer(f, 1, 100, 7.5f);
     (void)model_offer(f, 1, 101, 100);
     CHECK(!model_refill(f, host, 0, g), "none asked for");
-    sd_frontier_outcome busy = {.page = g->page[1],
-                                .state = SD_FRONTIER_WAITING,
-                                .score = 8,
-                                .next = SD_FRONTIER_NO_PAGE};
+    sd_frontier_outcome busy = {
+        .page = g->page[1], .state = SD_FRONTIER_WAITING, .score = 8};
     sd_why why = {""};
     CHECK(!sd_frontier_done(f, &busy, &why), "%s", why.text);
     model_commit(f);
@@ -377,7 +375,6 @@ test_outcome(void)
         .reason = 7,
         .reward = 0.25f,
         .time_ms = 1700000123456,
-        .next = a.page + 1,
         .place = {{1, 2, 3}, {0, 0, 0}, {4, 5000000000, 6}}};
     CHECK(!sd_frontier_done(f, &o, &why), "%s", why.text);
     CHECK(sd_frontier_done(f, &o, &why) == SD_ERR_USAGE, "only once");
@@ -386,7 +383,6 @@ test_outcome(void)
         CHECK(p.has_outcome && p.outcome.status == 301 &&
                   p.outcome.reason == 7 && p.outcome.reward == 0.25f &&
                   p.outcome.attempts == 1 && p.outcome.score == 2 &&
-                  p.outcome.next == a.page + 1 &&
                   p.outcome.time_ms == 1700000123456 &&
                   p.outcome.place[0].at == 2 && !p.outcome.place[1].bytes &&
                   p.outcome.place[2].at == 5000000000,

@@ -227,7 +227,6 @@ crawl_fetch(crawl *c, uint64_t page)
     sd_frontier_outcome o = {.page = page,
                              .state = SD_FRONTIER_DONE,
                              .reward = 0.5f,
-                             .next = SD_FRONTIER_NO_PAGE,
                              .place = {{0, c->out_bytes, (uint64_t)n}}};
     CHECK(!sd_frontier_done(c->f, &o, &why), "%s", why.text);
     c->out_bytes += (uint64_t)n;

@@ -214,8 +214,7 @@ step_done(run *r)
                              .state = (sd_frontier_state)below(r, 4),
                              .reward = (float)below(r, 5) / 4,
                              .score = some_score(r),
-                             .time_ms = 1,
-                             .next = SD_FRONTIER_NO_PAGE};
+                             .time_ms = 1};
     sd_status st = sd_frontier_done(r->f, &o, &why);
     CHECK(st == (p->state ? SD_ERR_USAGE : SD_OK), "%s", why.text);
     if (st)
