@@ -225,14 +225,8 @@ sd_frontier_free(sd_frontier *f)
 void
 sd_frontier_measure(const sd_frontier *f, sd_frontier_totals *ret)
 {
-    sd_store_usage u;
-    sd_store_measure(f->store, &u);
     *ret = f->totals;
     ret->hosts = f->hosts.n;
-    ret->disk_bytes = u.disk_bytes;
-    ret->memory_bytes = u.write_bytes + u.cache_bytes + f->seen_bytes +
-                        frontier__hosts_bytes(&f->hosts) +
-                        f->held.slots * sizeof *f->held.entry;
     ret->all_in_memory = true;
     for (size_t i = 0; i < SD_FRONTIER_PARTS; i++)
         ret->all_in_memory &= f->seen[i].whole || !f->seen[i].loaded;

@@ -283,8 +283,6 @@ SD_NODISCARD sd_status sd_frontier_each(sd_frontier *f, uint8_t space,
 typedef struct sd_frontier_totals {
     uint64_t hosts, pages, waiting, held, done, failed, refused, retries;
     double good, bad;
-    uint64_t memory_bytes; ///< of tables here and of the store
-    uint64_t disk_bytes;
     bool all_in_memory; ///< the whole set is: new pages cost no disk read
 } sd_frontier_totals;
 

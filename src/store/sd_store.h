@@ -102,13 +102,4 @@ void sd_store_iter_next(sd_store_iter *i);
 bool sd_store_iter_at(const sd_store_iter *i, sd_str *key, sd_str *value);
 SD_NODISCARD sd_status sd_store_iter_end(const sd_store_iter *i, sd_why *why);
 
-typedef struct sd_store_usage {
-    uint64_t disk_bytes;  ///< sorted files
-    uint64_t write_bytes; ///< memory of what is not yet in sorted files
-    uint64_t cache_bytes; ///< memory of blocks, indexes and filters
-    uint64_t files;
-} sd_store_usage;
-
-void sd_store_measure(const sd_store *s, sd_store_usage *ret);
-
 #endif

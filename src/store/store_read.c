@@ -167,32 +167,3 @@ sd_store_iter_end(const sd_store_iter *i, sd_why *why)
     rocksdb_iter_get_error(i->it, &error);
     return error ? store__fail(i->store, "read", error, why) : SD_OK;
 }
-
-// ------------------------------------------------------------ sizes
-
-static uint64_t
-property(const sd_store *s, size_t table, const char *name)
-{
-    char *text = rocksdb_property_value_cf(s->db, s->family[table], name);
-    uint64_t n = 0;
-    if (text)
-        (void)sd_str_u64(sd_str_of(text), &n);
-    rocksdb_free(text);
-    return n;
-}
-
-void
-sd_store_measure(const sd_store *s, sd_store_usage *ret)
-{
-    *ret = (sd_store_usage){.cache_bytes = rocksdb_cache_get_usage(s->cache)};
-    if (!s->db)
-        return;
-    for (size_t i = 0; i < s->conf.tables; i++) {
-        ret->disk_bytes += property(s, i, "rocksdb.live-sst-files-size");
-        ret->write_bytes += property(s, i, "rocksdb.size-all-mem-tables");
-        rocksdb_column_family_metadata_t *m =
-            rocksdb_get_column_family_metadata_cf(s->db, s->family[i]);
-        ret->files += rocksdb_column_family_metadata_get_file_count(m);
-        rocksdb_column_family_metadata_destroy(m);
-    }
-}
