@@ -80,12 +80,12 @@ recall(sd_crawl *c, const sd_url *u, sd_why *why)
 
 /// Is `text`, as the robots.txt of `u` has it, the address `u`?
 static bool
-is_same(const sd_crawl *c, sd_str text, const sd_url *u)
+is_same(sd_str text, const sd_url *u)
 {
     sd_buf href = {.max = SD_URL_MAX}, normal = {.max = SD_URL_MAX};
     sd_url raw, listed;
     bool same = sd_url_parse(text, u, &href, &raw) &&
-                sd_url_normalise(&raw, c->plan.normal, &normal, &listed) &&
+                sd_url_normalise(&raw, SD_URL_NORMAL, &normal, &listed) &&
                 sd_str_eq(listed.href, u->href);
     sd_buf_done(&href);
     sd_buf_done(&normal);
@@ -100,7 +100,7 @@ crawl__robots_lists(const sd_crawl *c, const sd_url *u)
         return false;
     const sd_robots_info *info = sd_robots_about(robots);
     for (size_t i = 0; i < info->sitemaps && i < CRAWL_SITEMAPS_MAX; i++)
-        if (is_same(c, info->sitemap[i], u))
+        if (is_same(info->sitemap[i], u))
             return true;
     return false;
 }

@@ -161,7 +161,7 @@ add_link(crawl_tools *t, crawl_job *j, const sd_url *base, sd_str ref,
     t->href.over = t->normal.over = false;
     if (j->link_n == LINKS_MAX || ref.n > LINK_BYTES ||
         !sd_url_parse(ref, base, &t->href, &raw) || !sd_url_is_web(&raw) ||
-        !sd_url_normalise(&raw, t->plan->normal, &t->normal, &url))
+        !sd_url_normalise(&raw, SD_URL_NORMAL, &t->normal, &url))
         return NO_LINK;
     uint64_t hash = sd_crawl_url_key(url.href);
     uint32_t number = number_link(t, j, hash);
@@ -319,8 +319,6 @@ read_page(crawl_tools *t, crawl_job *j, const sd_url *url, sd_str fields,
     j->is_html = true;
     j->noindex = !asks.index;
     j->noarchive |= !asks.archive;
-    for (size_t i = 0; i < p->statements->n; i++)
-        j->syntax[p->statements->v[i].syntax]++;
     j->statements = p->statements->n;
     j->title = keep_start(&j->arena, p->facts.title, TITLE_MAX);
     if (j->status == 200) // others may come from a proxy or an error page
@@ -340,8 +338,7 @@ read_page(crawl_tools *t, crawl_job *j, const sd_url *url, sd_str fields,
     j->signature = sd_signature_of(p->tree, p->statements);
     uint32_t canonical = NO_LINK;
     if (asks.canonical.n)
-        canonical = add_link(t, j, url, asks.canonical, (sd_str){0},
-                             CRAWL_LINK_CANONICAL);
+        canonical = add_link(t, j, url, asks.canonical, (sd_str){0}, 0);
     add_page_links(t, j, p, &asks, url);
     add_anchor(t, j, canonical, 1, 0);
 }

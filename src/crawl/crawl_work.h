@@ -19,10 +19,10 @@
 
 /// What a link is, besides its address.
 enum {
-    CRAWL_LINK_SITEMAP = 1u << 0,     // leads to a sitemap
-    CRAWL_LINK_LISTED = 1u << 1,      // stood in a sitemap or feed
-    CRAWL_LINK_REDIRECT = 1u << 2,    // where a redirect leads
-    CRAWL_LINK_CANONICAL = 1u << 3,   // what the page calls its address
+    CRAWL_LINK_SITEMAP = 1u << 0,  // leads to a sitemap
+    CRAWL_LINK_LISTED = 1u << 1,   // stood in a sitemap or feed
+    CRAWL_LINK_REDIRECT = 1u << 2, // where a redirect leads
+    // 1u << 3 stands in records of older crawls and means nothing
     CRAWL_LINK_GOOD_PARENT = 1u << 4, // the page it stood on was rewarded
 };
 
@@ -57,7 +57,6 @@ typedef struct crawl_plan {
     sd_str user_agent;
     unsigned features;      // SD_FEATURE_*
     uint32_t hashes;        // token ids are below this
-    unsigned normal;        // SD_URL_* steps
     bool ignore_nofollow;   // follow all links
     bool warc;              // make records of the exchange
     uint64_t warc_seed;     // of their names
@@ -95,7 +94,7 @@ typedef struct crawl_job {
     size_t link_n, link_cap;
     uint32_t *feat;
     size_t feat_n, feat_cap;
-    size_t syntax[SD_SYNTAX_COUNT], statements;
+    size_t statements;
     sd_buf quads, repairs;
     sd_signature signature; // for finding copies
     bool noindex, noarchive, marked;
