@@ -91,7 +91,6 @@ judge(const extract_plan *plan, tools *t, const sd_page *p, extract_job *job)
         plan->judge ? sd_judge_page(plan->judge, &t->critic, p->tree) : NULL;
     sd_want_page(plan->want, t->judge, p, answer, plan->seen, explain, &t->text,
                  &r);
-    job->reward = r.reward;
     if (plan->format == EXTRACT_WANT)
         sd_want_explain(plan->want, p->url, p->statements, &r, &job->out);
     else if (plan->format == EXTRACT_WANT_SUMMARY)
@@ -233,7 +232,6 @@ reset_job(extract_job *job)
     for (int s = 0; s < SD_SYNTAX_COUNT; s++)
         job->counts[s] = 0;
     job->links = job->repair_n = 0;
-    job->reward = 0;
     job->over = job->done = false;
     job->unread = NULL;
 }

@@ -36,8 +36,7 @@ typedef struct extract_job {
     sd_map map;
     sd_buf out, repairs; ///< what is to be printed
     size_t counts[SD_SYNTAX_COUNT], links, repair_n;
-    double reward; ///< by the plan's target
-    bool over;     ///< the output is over its limit
+    bool over; ///< the output is over its limit
     /// "its end is": what of the page was over a limit; NULL: nothing. Who
     /// fills the job may set it.
     const char *unread;
