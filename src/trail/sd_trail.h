@@ -209,7 +209,7 @@ void sd_trail_sleep(sd_trail *t, uint32_t arm, bool asleep);
 size_t sd_trail_waiting(const sd_trail *t);
 
 typedef struct sd_trail_news {
-    uint64_t fetched, links; ///< pages; links of theirs
+    uint64_t fetched;        ///< pages
     uint64_t lessons;        ///< links the apprentice was taught
     uint64_t dropped;        ///< links the full buffer had no room for
     uint64_t guesses, right; ///< of pages chosen by the apprentice's score
@@ -226,7 +226,6 @@ typedef struct sd_trail_why {
     unsigned known; ///< SD_TRAIL_*
     bool waits;     ///< to be chosen; else the buffer had no room for it
     bool apart;     ///< it was chosen, and comes before those that wait
-    bool start;     ///< no link to it is known
     float score;    ///< as it waits
     size_t links;   ///< to it, that are known
     size_t better;  ///< pages that wait with a higher score

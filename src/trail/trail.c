@@ -303,7 +303,6 @@ sd_trail_fetched(sd_trail *t, const sd_trail_page *p)
             trail__learn(t, (uint32_t)i);
         else
             trail__add_link(t, (uint32_t)i);
-    t->news.links = t->links;
     trail__review(t);
 }
 
@@ -368,7 +367,6 @@ sd_trail_explain(const sd_trail *t, uint32_t page, sd_trail_why *ret)
     *ret = (sd_trail_why){.known = p->known,
                           .waits = sd_buffer_has(t->buffer, page),
                           .apart = sd_buffer_has(t->apart, page),
-                          .start = p->head == TRAIL_NO_LINK,
                           .links = p->links};
     if (ret->waits) {
         ret->score = sd_buffer_score(t->buffer, page);

@@ -12,8 +12,7 @@
 
 /// A page that was met.
 typedef struct trail_page {
-    uint32_t head;   // the last link found to it; NO_LINK: none
-    uint32_t source; // its number among the fetched + 1; 0: it is none
+    uint32_t head; // the last link found to it; NO_LINK: none
     float reward;
     uint16_t links; // found to it
     uint8_t known;  // SD_TRAIL_*

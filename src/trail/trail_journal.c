@@ -168,13 +168,6 @@ read_fetched(sd_trail *t, uint32_t page, reader *r)
     free(link);
 }
 
-/// A page that waits in the buffer.
-static bool
-is_waiting(const sd_trail *t, uint32_t page)
-{
-    return sd_buffer_has(t->buffer, page);
-}
-
 static void
 replay_one(sd_trail *t, reader *r)
 {
@@ -187,11 +180,11 @@ replay_one(sd_trail *t, reader *r)
         sd_trail_start(t, page);
         break;
     case TRAIL_RESCORE:
-        if (is_waiting(t, page))
+        if (sd_buffer_has(t->buffer, page))
             trail__put(t, page, trail__score(t, page));
         break;
     case TRAIL_APART:
-        if (t->conf.n > 1 && is_waiting(t, page))
+        if (t->conf.n > 1 && sd_buffer_has(t->buffer, page))
             trail__set_apart(t, page);
         break;
     case TRAIL_TAKE:

@@ -144,7 +144,6 @@ trail__keep_links(sd_trail *t, const sd_trail_page *p)
     }
     t->links = all;
     t->source[++t->sources] = (trail_source){.link_at = all};
-    t->page[p->page].source = (uint32_t)t->sources;
 }
 
 /// Remember that link `i` leads to its page; false: enough links do.
