@@ -88,9 +88,8 @@ void guard__table_init(guard_table *t, size_t bytes, bool sketches);
 void guard__table_done(guard_table *t);
 /// The entry of `key`, which is not 0, or NULL.
 guard_entry *guard__find(const guard_table *t, uint64_t key);
-/// The same, made if there is none; `*ret_new` says so.
-guard_entry *guard__touch(guard_table *t, uint64_t key, uint32_t tick,
-                          bool *ret_new);
+/// The same, made if there is none.
+guard_entry *guard__touch(guard_table *t, uint64_t key, uint32_t tick);
 
 /// A hash for table keys; never 0.
 uint64_t guard__hash(sd_str s, uint64_t seed);

@@ -41,8 +41,7 @@ pattern_key(sd_guard *g, const guard_shape *s, uint64_t host_key, sd_str path,
     if (s->has_query || !ends_in_word(path, slash))
         return own;
     uint64_t key = guard__hash(sd_str_sub(path, 0, slash), host_key ^ 7);
-    bool is_new;
-    guard_entry *folder = guard__touch(t, key, g->tick, &is_new);
+    guard_entry *folder = guard__touch(t, key, g->tick);
     if (folder->hosts >= CHILDREN)
         return guard__hash(SD_STR("list"), key);
     if (!guard__find(t, own))
@@ -98,19 +97,18 @@ path_key(const sd_guard *g)
 void
 guard__touch_levels(sd_guard *g, const sd_url *u, guard_levels *l)
 {
-    bool is_new;
     g->tick++;
     find_keys(g, u, l);
     for (unsigned i = 0; i < GUARD_DOMAIN; i++)
-        l->e[i] = guard__touch(&g->table[i], l->key[i], g->tick, &is_new);
+        l->e[i] = guard__touch(&g->table[i], l->key[i], g->tick);
     guard_entry *h = l->e[GUARD_HOST_LEVEL];
     h->domain = l->key[GUARD_DOMAIN] = domain_key(h, u);
     l->e[GUARD_DOMAIN] =
-        guard__touch(&g->table[GUARD_DOMAIN], h->domain, g->tick, &is_new);
+        guard__touch(&g->table[GUARD_DOMAIN], h->domain, g->tick);
     l->everywhere = NULL;
     // A table's entries stay where they are; but a touch may give the place of
     // one to another, so this comes from a table that no level uses twice.
     if (l->shape.has_query)
-        l->everywhere = guard__touch(&g->table[GUARD_DOMAIN], path_key(g),
-                                     g->tick, &is_new);
+        l->everywhere =
+            guard__touch(&g->table[GUARD_DOMAIN], path_key(g), g->tick);
 }

@@ -146,11 +146,10 @@ get_table(sd_str *s, guard_table *t, uint64_t n)
     for (; n > 0; n--) {
         guard_entry e;
         uint64_t key;
-        bool is_new;
         if (!get_entry(s, &key, &e))
             return false;
         // The times of the saved guard tell which go, if there is no room.
-        guard_entry *to = guard__touch(t, key, e.tick, &is_new);
+        guard_entry *to = guard__touch(t, key, e.tick);
         *to = e;
         for (unsigned k = 0; t->sketch && k < GUARD_SKETCH; k++)
             t->sketch[to - t->entry].bits[k] = get(s, 8);

@@ -87,10 +87,9 @@ place_in(const guard_table *t, size_t at, uint32_t tick)
 }
 
 guard_entry *
-guard__touch(guard_table *t, uint64_t key, uint32_t tick, bool *ret_new)
+guard__touch(guard_table *t, uint64_t key, uint32_t tick)
 {
     guard_entry *e = guard__find(t, key);
-    *ret_new = !e;
     if (!e) {
         size_t i = place_in(t, set_of(t, key), tick);
         t->key[i] = key;

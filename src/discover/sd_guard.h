@@ -53,7 +53,6 @@ typedef enum sd_guard_reason {
 #define X(name, text) SD_GUARD_##name,
     SD_GUARD_TABLE(X)
 #undef X
-        SD_GUARD_REASONS
 } sd_guard_reason;
 
 const char *sd_guard_reason_text(sd_guard_reason r);
