@@ -326,14 +326,23 @@ decide(sd_guard *g, guard_levels *l)
     return (sd_guard_verdict){SD_GUARD_TAKE, SD_GUARD_FINE, 0};
 }
 
+/// The levels of the address; false: its looks are enough to refuse it.
+static bool
+find_levels(sd_guard *g, const sd_url *u, guard_levels *l)
+{
+    guard__shape(g->conf.year, u, &l->shape);
+    if (l->shape.refuse)
+        return false;
+    guard__touch_levels(g, u, l);
+    return true;
+}
+
 sd_guard_verdict
 sd_guard_look(sd_guard *g, const sd_url *u)
 {
     guard_levels l;
-    guard__shape(g->conf.year, u, &l.shape);
-    if (l.shape.refuse)
+    if (!find_levels(g, u, &l))
         return (sd_guard_verdict){SD_GUARD_REFUSE, l.shape.refuse, 0};
-    guard__touch_levels(g, u, &l);
     for (unsigned i = 0; i < SD_GUARD_LEVELS; i++)
         l.e[i]->met++;
     if (l.everywhere)
@@ -346,10 +355,8 @@ sd_guard_verdict
 sd_guard_claim(sd_guard *g, const sd_url *u)
 {
     guard_levels l;
-    guard__shape(g->conf.year, u, &l.shape);
-    if (l.shape.refuse)
+    if (!find_levels(g, u, &l))
         return (sd_guard_verdict){SD_GUARD_REFUSE, l.shape.refuse, 0};
-    guard__touch_levels(g, u, &l);
     return decide(g, &l);
 }
 
@@ -357,10 +364,8 @@ sd_guard_verdict
 sd_guard_again(sd_guard *g, const sd_url *u)
 {
     guard_levels l;
-    guard__shape(g->conf.year, u, &l.shape);
-    if (l.shape.refuse)
+    if (!find_levels(g, u, &l))
         return (sd_guard_verdict){SD_GUARD_REFUSE, l.shape.refuse, 0};
-    guard__touch_levels(g, u, &l);
     for (unsigned i = 0; i < SD_GUARD_LEVELS && sort_of(&l); i++) {
         if (room_beside(&l, i, l.e[i]->done))
             continue;
@@ -408,10 +413,8 @@ sd_guard_outcome(sd_guard *g, const sd_url *u, sd_guard_result r,
                  sd_guard_room ret[SD_GUARD_ROOMS])
 {
     guard_levels l;
-    guard__shape(g->conf.year, u, &l.shape);
-    if (l.shape.refuse)
+    if (!find_levels(g, u, &l))
         return 0;
-    guard__touch_levels(g, u, &l);
     float reward = r.reward > 0 ? r.reward < 1 ? r.reward : 1 : 0;
     for (unsigned i = 0; i < SD_GUARD_LEVELS; i++) {
         l.e[i]->done++;
