@@ -1,29 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "sd_http.h"
 
-/// "HTTP/1.1 200 OK", without its line end. What cannot be read stays 0.
-static void
-read_status_line(sd_str line, sd_http_head *ret)
-{
-    if (line.n < 6 || !sd_is_digit(line.p[5]))
-        return;
-    size_t at = 6;
-    ret->version = (unsigned)(line.p[5] - '0') * 10;
-    if (at + 1 < line.n && line.p[at] == '.' && sd_is_digit(line.p[at + 1])) {
-        ret->version += (unsigned)(line.p[at + 1] - '0');
-        at += 2;
-    }
-    while (at < line.n && line.p[at] == ' ')
-        at++;
-    unsigned status = 0, digits = 0;
-    for (; at < line.n && sd_is_digit(line.p[at]) && digits < 4; at++, digits++)
-        status = status * 10 + (unsigned)(line.p[at] - '0');
-    if (digits != 3 || status < 100)
-        return;
-    ret->status = status;
-    ret->reason = sd_str_strip_low(sd_str_sub(line, at, line.n));
-}
-
 /// Length of the lines in front of the empty one; `*ret_size` counts that too.
 static size_t
 fields_len(sd_str s, size_t *ret_size)
@@ -43,17 +20,14 @@ fields_len(sd_str s, size_t *ret_size)
 bool
 sd_http_head_read(sd_str bytes, sd_http_head *ret)
 {
-    sd_http_head h = {0};
     sd_str rest = bytes, line;
     size_t size;
     if (!sd_str_starts(bytes, SD_STR("HTTP/")))
         return false;
     sd_str_cut(&rest, '\n', &line);
-    read_status_line(line, &h);
     size_t n = fields_len(rest, &size);
-    h.fields = sd_str_sub(rest, 0, n);
-    h.size = bytes.n - rest.n + size;
-    *ret = h;
+    *ret = (sd_http_head){.fields = sd_str_sub(rest, 0, n),
+                          .size = bytes.n - rest.n + size};
     return true;
 }
 
@@ -79,7 +53,6 @@ sd_http_next(sd_str *fields, sd_http_field *ret)
         size_t colon = sd_str_find(line, ':');
         if (colon > sd_str_find(line, '\n') || colon == line.n)
             continue;
-        ret->line = line;
         ret->name = sd_str_strip_low(sd_str_sub(line, 0, colon));
         ret->value = sd_str_strip_low(sd_str_sub(line, colon + 1, line.n));
         return true;

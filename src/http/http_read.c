@@ -83,8 +83,7 @@ sd_http_read(sd_str block, sd_buf *scratch, sd_http *ret)
     sd_http_head head;
     if (!sd_http_head_read(block, &head))
         return false;
-    sd_http r = {.status = head.status,
-                 .fields = head.fields,
+    sd_http r = {.fields = head.fields,
                  .body = sd_str_sub(block, head.size, block.n)};
     sd_http_find_last(head.fields, "Content-Type", &r.content_type);
     r.charset = sd_http_type_read(r.content_type).charset;

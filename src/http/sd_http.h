@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 /// http: the text of HTTP in, what it says out.
 ///
-/// Status lines and header fields as they came over the wire, content types,
-/// dates, Retry-After, Link, and the codings of bodies undone:
-/// gzip, deflate, brotli, zstd. The one place of the tree that reads such
-/// text; fetch and client get it from servers, warc from files.
+/// Header fields as they came over the wire, content types, dates, Retry-After,
+/// Link, and the codings of bodies undone: gzip, deflate, brotli, zstd. The one
+/// place of the tree that reads such text; fetch and client get it from
+/// servers, warc from files.
 ///
 /// All values are views into the text that was given. Bytes may be any; what
 /// cannot be understood counts as missing.
@@ -25,13 +25,11 @@ enum {
 
 // ------------------------------------------------------------------- heads
 
-/// The status line of a response and the fields behind it.
+/// What stands between the status line of a response, which is not read, and
+/// its body.
 typedef struct sd_http_head {
-    unsigned version; ///< 10, 11, 20, 30; "HTTP/2" is 20
-    unsigned status;  ///< 100 to 999; 0 if it cannot be read
-    sd_str reason;    ///< the words behind the status, or empty
-    sd_str fields;    ///< the lines up to the empty one
-    size_t size;      ///< of all of it, the empty line included
+    sd_str fields; ///< the lines up to the empty one
+    size_t size;   ///< of all of it, status line and empty line included
 } sd_http_head;
 
 /// Take the head at the front of `bytes` apart. Line ends may lack their CR,
@@ -41,7 +39,6 @@ bool sd_http_head_read(sd_str bytes, sd_http_head *ret);
 
 typedef struct sd_http_field {
     sd_str name, value; ///< without white space around them
-    sd_str line;        ///< all of it, line ends included
 } sd_http_field;
 
 /// Cut the next field off the front of `*fields`; lines without a colon are
@@ -103,7 +100,6 @@ sd_http_decoded sd_http_decode(sd_str fields, sd_str body, sd_buf *scratch,
 
 /// A whole response, as an archive keeps it.
 typedef struct sd_http {
-    unsigned status;     ///< 200, …; 0 if it cannot be read
     sd_str content_type; ///< as written
     sd_str charset;      ///< of the content type, or empty
     sd_str fields;       ///< of the head

@@ -30,8 +30,7 @@ check_date(sd_str s)
 static uint64_t
 check_field(const sd_http_field *f, sd_str fields)
 {
-    MUST(inside(f->name, f->line) && inside(f->value, f->line));
-    MUST(inside(f->line, fields));
+    MUST(inside(f->name, fields) && inside(f->value, fields));
     check_date(f->value);
     sd_http_type t = sd_http_type_read(f->value);
     MUST(inside(t.essence, f->value) && inside(t.charset, f->value));
@@ -56,8 +55,6 @@ check_all(sd_str bytes, size_t max)
     MUST(read == sd_http_read(bytes, &scratch, &http));
     if (read) {
         MUST(h.size <= bytes.n && inside(h.fields, bytes));
-        MUST(h.status == 0 || (h.status >= 100 && h.status <= 999));
-        MUST(http.status == h.status);
         MUST(inside(http.body, bytes) || http.body.n <= max);
         sd_str rest = h.fields, canonical;
         sd_http_field f;

@@ -11,25 +11,16 @@
 // -------------------------------------------------------------------- heads
 
 static const struct {
-    const char *why, *in;
-    unsigned version, status;
-    const char *reason, *fields;
+    const char *why, *in, *fields;
     size_t size;
 } head_cases[] = {
-    {"as it should be", "HTTP/1.1 200 OK\r\nA: b\r\n\r\nbody", 11, 200, "OK",
-     "A: b\r\n", 25},
-    {"no CR", "HTTP/1.0 404 Not Found\nA: b\n\nbody", 10, 404, "Not Found",
-     "A: b\n", 29},
-    {"no reason, as HTTP/2 has none", "HTTP/2 301\r\n\r\n", 20, 301, "", "",
-     14},
-    {"no fields and no end", "HTTP/1.1 204", 11, 204, "", "", 12},
-    {"the empty line is missing", "HTTP/1.1 200 OK\r\nA: b", 11, 200, "OK",
-     "A: b", 21},
-    {"a status of four digits", "HTTP/1.1 2000 OK\r\n\r\n", 11, 0, "", "", 20},
-    {"a status below 100", "HTTP/1.1 099 OK\r\n\r\n", 11, 0, "", "", 19},
-    {"no status", "HTTP/1.1 OK\r\n\r\n", 11, 0, "", "", 15},
-    {"no version", "HTTP/ 200\r\n\r\n", 0, 0, "", "", 13},
-    {"not even a line", "HTTP/", 0, 0, "", "", 5},
+    {"as it should be", "HTTP/1.1 200 OK\r\nA: b\r\n\r\nbody", "A: b\r\n", 25},
+    {"no CR", "HTTP/1.0 404 Not Found\nA: b\n\nbody", "A: b\n", 29},
+    {"no reason, as HTTP/2 has none", "HTTP/2 301\r\n\r\n", "", 14},
+    {"no fields and no end", "HTTP/1.1 204", "", 12},
+    {"the empty line is missing", "HTTP/1.1 200 OK\r\nA: b", "A: b", 21},
+    {"no status", "HTTP/1.1 OK\r\n\r\n", "", 15},
+    {"not even a line", "HTTP/", "", 5},
 };
 
 static void
@@ -42,10 +33,6 @@ test_heads(void)
         CHECK(read, "%s: not read", why);
         if (!read)
             continue;
-        CHECK(h.version == head_cases[i].version, "%s: %u", why, h.version);
-        CHECK(h.status == head_cases[i].status, "%s: %u", why, h.status);
-        CHECK(sd_str_eq(h.reason, sd_str_of(head_cases[i].reason)),
-              "%s: '%.*s'", why, SD_ARGS(h.reason));
         CHECK(sd_str_eq(h.fields, sd_str_of(head_cases[i].fields)),
               "%s: '%.*s'", why, SD_ARGS(h.fields));
         CHECK(h.size == head_cases[i].size, "%s: %zu", why, h.size);
@@ -395,11 +382,9 @@ check_body(const char *why, const char *headers, sd_str body, sd_str want)
     sd_buf_add(&block, body);
     bool read = sd_http_read(sd_buf_str(&block), &scratch, &http);
     CHECK(read, "%s: no response", why);
-    if (read) {
-        CHECK(http.status == 200, "%s: status %u", why, http.status);
+    if (read)
         CHECK(sd_str_eq(http.body, want), "%s: got '%.*s'", why,
               SD_ARGS(http.body));
-    }
     sd_buf_done(&block);
     sd_buf_done(&scratch);
 }
@@ -456,9 +441,9 @@ test_http(void)
     CHECK(sd_http_read(SD_STR("HTTP/1.0 404 No\nContent-Type: Text/HTML; "
                               "charset=\"utf-8\"; x\n\nbody"),
                        &scratch, &http) &&
-              http.status == 404 && sd_http_is_html(http.content_type) &&
+              sd_http_is_html(http.content_type) &&
               sd_str_eq(http.charset, SD_STR("utf-8")),
-          "status %u charset %.*s", http.status, SD_ARGS(http.charset));
+          "charset %.*s", SD_ARGS(http.charset));
     CHECK(!sd_http_is_html(SD_STR("image/png")), "an image is no page");
 }
 
