@@ -96,30 +96,11 @@ sd_report_begin(sd_buf *out, const char *title, const char *lead)
     add(out, "</header>\n");
 }
 
-/// Cut the next paragraph, which a blank line ends, off the front of `*s`.
-static bool
-cut_paragraph(sd_str *s, sd_str *ret)
-{
-    while (s->n && s->p[0] == '\n')
-        *s = sd_str_sub(*s, 1, s->n);
-    if (s->n == 0)
-        return false;
-    size_t end = 0;
-    while (end < s->n &&
-           !(s->p[end] == '\n' && (end + 1 == s->n || s->p[end + 1] == '\n')))
-        end++;
-    *ret = sd_str_sub(*s, 0, end);
-    *s = sd_str_sub(*s, end, s->n);
-    return true;
-}
-
 void
 sd_report_section(sd_buf *out, const char *heading, const char *text)
 {
     add_in(out, "<h2>", sd_str_of(heading), "</h2>\n");
-    sd_str rest = sd_str_of(text), part;
-    while (cut_paragraph(&rest, &part))
-        add_in(out, "<p>", part, "</p>\n");
+    add_in(out, "<p>", sd_str_of(text), "</p>\n");
 }
 
 void

@@ -89,7 +89,7 @@ typedef struct sd_fact {
 
 /// Start the page. Each line of `lead` is one fact under the title.
 void sd_report_begin(sd_buf *out, const char *title, const char *lead);
-/// A heading and its paragraphs; a blank line in `text` parts them.
+/// A heading and a paragraph.
 void sd_report_section(sd_buf *out, const char *heading, const char *text);
 /// A row of tiles.
 void sd_report_facts(sd_buf *out, const sd_fact *fact, size_t n);

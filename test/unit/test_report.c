@@ -523,7 +523,7 @@ add_page(sd_buf *b)
     sd_fact fact[] = {{"pages & bytes", "5"}, {"b", "\"6\""}};
     sd_report_begin(b, "A <title>", "one fact\nanother & more");
     sd_report_facts(b, fact, SD_LEN(fact));
-    sd_report_section(b, "Head & tail", "First.\nStill first.\n\n\nSecond.\n");
+    sd_report_section(b, "Head & tail", "First.\nStill first.");
     sd_report_figure(b, &c, "A 'caption'");
     sd_report_figure(b, &c, NULL);
     sd_report_table(b, &(sd_table){.head = head, .cols = 1}, "Table <1>");
@@ -542,7 +542,7 @@ test_page(void)
     static const char *const want[] = {
         "<title>A &lt;title&gt;</title>",
         "<li>one fact</li><li>another &amp; more</li>",
-        "<p>First. Still first.</p>\n<p>Second.</p>\n",
+        "<p>First. Still first.</p>\n",
         "<h2>Head &amp; tail</h2>",
         "<dd class=\"value\">&quot;6&quot;</dd>",
         "<figcaption>A &#39;caption&#39;</figcaption>",
