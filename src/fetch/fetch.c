@@ -73,11 +73,7 @@ activate(sd_fetch *f, fetch_job *j)
 static void
 trim(sd_buf *b)
 {
-    if (b->cap <= KEPT_BYTES)
-        return;
-    free(b->p);
-    b->p = NULL;
-    b->n = b->cap = 0;
+    sd_buf_renew(b, b->max, KEPT_BYTES);
 }
 
 static void

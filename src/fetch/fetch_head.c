@@ -154,26 +154,21 @@ ends(sd_str s, const char *suffix)
     return s.n >= n && sd_str_is(sd_str_sub(s, s.n - n, s.n), suffix);
 }
 
-static bool
-is_type(sd_str s, const char *type)
-{
-    return s.n == strlen(type) && ends(s, type);
-}
-
 unsigned
 fetch__kind_of(sd_str content_type)
 {
     sd_str type = sd_str_sub(content_type, 0, sd_str_find(content_type, ';'));
     type = sd_str_trim(sd_str_sub(type, 0, sd_str_find(type, ',')), BLANKS);
     unsigned kind = 0;
-    if (is_type(type, "text/html") || is_type(type, "application/xhtml+xml"))
+    if (sd_str_is(type, "text/html") ||
+        sd_str_is(type, "application/xhtml+xml"))
         kind |= SD_ACCEPT_HTML;
     if (ends(type, "/xml") || ends(type, "+xml"))
         kind |= SD_ACCEPT_XML;
-    if (is_type(type, "text/plain"))
+    if (sd_str_is(type, "text/plain"))
         kind |= SD_ACCEPT_TEXT;
-    if (is_type(type, "application/gzip") ||
-        is_type(type, "application/x-gzip"))
+    if (sd_str_is(type, "application/gzip") ||
+        sd_str_is(type, "application/x-gzip"))
         kind |= SD_ACCEPT_GZIP;
     return kind;
 }
