@@ -306,7 +306,7 @@ write_html(const report *r, const crawl_args *a, sd_frontier *f, sd_str found,
                                  : sd_policy_name(a->conf.policy),
                 '\0');
     sd_report_begin(&b, "sundog crawl", lead.p);
-    add_facts((sd_str){(const char *)status.p, status.n}, &b);
+    add_facts(sd_map_str(&status), &b);
     sd_report_figure(&b, &r->chart,
                      "Rewarded pages as a share of the requests so far.");
     sd_report_section(&b, "Hosts", "");

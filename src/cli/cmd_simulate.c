@@ -182,14 +182,13 @@ run_policies(const sd_cmd *cmd, const sd_world *w, const args *a,
     sd_why why = {""};
     sd_status st = sim_set_run(&s);
     sd_buf out = {.max = OUT_MAX};
-    bool printed = true;
     if (a->json)
         sim_set_json(&s, &out); // what is finished is worth having
     else if (!st)
         add_human(&s, a, &out);
     if (!st && a->out_dir)
         st = write_files(&s, a, world_path, &why);
-    printed = sd_cli_print(&out);
+    bool printed = sd_cli_print(&out);
     sd_buf_done(&out);
     sim_set_done(&s);
     for (size_t i = 0; i < a->policies; i++)
