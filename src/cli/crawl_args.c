@@ -32,10 +32,7 @@ set_defaults(crawl_args *a)
 static sd_status
 add_seed(crawl_args *a, sd_str text, sd_str from, sd_why *why)
 {
-    while (text.n && (unsigned char)text.p[text.n - 1] <= ' ')
-        text.n--;
-    while (text.n && (unsigned char)text.p[0] <= ' ')
-        text = sd_str_sub(text, 1, text.n);
+    text = sd_str_strip_low(text);
     if (!text.n || text.p[0] == '#')
         return SD_OK;
     sd_why own = {0};
