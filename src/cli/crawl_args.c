@@ -15,17 +15,17 @@ static const char options_file[] = "options", seeds_file[] = "seeds.txt";
 static void
 set_defaults(crawl_args *a)
 {
-    *a = (crawl_args){.budget = 10000,
-                      .memory = 512u << 20,
+    *a = (crawl_args){.conf = {.policy = SD_POLICY_SUNDOG,
+                               .budget = 10000,
+                               .memory_bytes = 512u << 20,
+                               .reserve = 0.5,
+                               .decay = 10000,
+                               .rng_seed = 1},
                       .in_flight = 256,
                       .net = NET_ARGS_DEFAULT,
                       .topic = {.trail = TRAIL_ARGS_DEFAULT},
                       .lambda = 0.5,
-                      .reserve = 0.5,
-                      .decay = 10000,
-                      .rng_seed = 1,
                       .max_depth = UINT32_MAX};
-    a->conf.policy = SD_POLICY_SUNDOG;
 }
 
 /// `from` says where it stands, for an error; empty: it was said.
@@ -209,13 +209,7 @@ fill_conf(crawl_args *a, const sd_cmd *cmd)
                             a->topic.has_policy
                                 ? sd_trail_policy_name(a->topic.policy)
                                 : sd_policy_name(c->policy));
-    c->reserve = a->reserve;
-    c->decay = a->decay;
-    c->rng_seed = a->rng_seed;
-    c->budget = a->budget;
-    c->enough = a->enough;
     c->time_ms = (uint64_t)(a->time * 1000);
-    c->memory_bytes = a->memory;
     c->in_flight = (unsigned)a->in_flight;
     c->threads = (unsigned)a->threads;
     c->keep = (sd_crawl_keep)a->keep;

@@ -33,10 +33,8 @@ typedef struct crawl_args {
     const char *out, *seed_file, *want_text, *topics; // NULL: not given
     net_args net;
     unsigned scope, learner, keep;
-    uint64_t in_flight, threads, memory, budget, max_depth, max_per_host;
-    uint64_t enough;
-    uint64_t rng_seed;
-    double time, lambda, decay, reserve;
+    uint64_t in_flight, threads, max_depth, max_per_host;
+    double time, lambda;
     bool no_sitemaps, no_guard, learner_given, lambda_given;
     bool links_changed; // it goes on, and follows other links than before
     sd_buf agent;
