@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "crawl_dir.h"
+#include "sd_crawl.h"
 
 #include <string.h>
 #include <unistd.h>
@@ -21,16 +22,11 @@ sd_status
 crawl_dir_frontier(const char *dir, sd_frontier **ret, sd_why *why)
 {
     sd_buf b = {0};
-    sd_frontier_conf conf = {.memory_bytes = SD_FRONTIER_MEMORY_MIN,
-                             .read_only = true};
-    sd_status st;
-    if (access(crawl_dir_path(dir, "options", &b), F_OK))
-        st = sd_fail(why, SD_ERR_IO, "%s is not the directory of a crawl", dir);
-    else
-        st = sd_frontier_open(crawl_dir_path(dir, "crawl.db", &b), &conf, ret,
-                              why);
+    bool there = access(crawl_dir_path(dir, "options", &b), F_OK) == 0;
     sd_buf_done(&b);
-    return st;
+    return there ? sd_crawl_frontier_of(dir, ret, why)
+                 : sd_fail(why, SD_ERR_IO, "%s is not the directory of a crawl",
+                           dir);
 }
 
 sd_status

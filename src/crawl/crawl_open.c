@@ -57,20 +57,27 @@ restore_other(void *ctx, uint64_t key, sd_str data)
                                  (int64_t)c->now_ms);
 }
 
+sd_status
+sd_crawl_frontier_of(const char *dir, sd_frontier **ret, sd_why *why)
+{
+    sd_buf path = {.max = 1 << 16};
+    sd_buf_addf(&path, "%s/crawl.db%c", dir, '\0');
+    sd_frontier_conf conf = {.memory_bytes = SD_FRONTIER_MEMORY_MIN,
+                             .read_only = true};
+    sd_status st = sd_frontier_open(path.p, &conf, ret, why);
+    sd_buf_done(&path);
+    return st;
+}
+
 /// Begin with what another crawl has learnt.
 static sd_status
 learn_from(sd_crawl *c, const char *dir, sd_why *why)
 {
-    sd_buf path = {.max = 1 << 16};
-    sd_buf_addf(&path, "%s/crawl.db%c", dir, '\0');
     sd_frontier *other = NULL;
-    sd_frontier_conf fc = {.memory_bytes = SD_FRONTIER_MEMORY_MIN,
-                           .read_only = true};
-    sd_status st = sd_frontier_open(path.p, &fc, &other, why);
+    sd_status st = sd_crawl_frontier_of(dir, &other, why);
     if (!st)
         st = crawl__state_learn(c, other, dir, false, why);
     sd_frontier_free(other);
-    sd_buf_done(&path);
     return st;
 }
 

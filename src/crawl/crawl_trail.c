@@ -181,13 +181,8 @@ read_all(crawl_trail *t, sd_why *why)
 static sd_status
 learn_from(crawl_trail *t, const sd_crawl_conf *conf, sd_why *why)
 {
-    sd_buf path = {.max = 1 << 16};
-    sd_buf_addf(&path, "%s/crawl.db%c", conf->model, '\0');
     sd_frontier *from = NULL;
-    sd_frontier_conf fc = {.memory_bytes = SD_FRONTIER_MEMORY_MIN,
-                           .read_only = true};
-    sd_status st = sd_frontier_open(path.p, &fc, &from, why);
-    sd_buf_done(&path);
+    sd_status st = sd_crawl_frontier_of(conf->model, &from, why);
     if (st)
         return st;
     sd_trail_conf c = conf->trail;

@@ -157,6 +157,9 @@ SD_NODISCARD sd_status sd_crawl_run(sd_crawl *c, sd_crawl_tick *tick, void *ctx,
 void sd_crawl_tell(const sd_crawl *c, sd_crawl_news *ret);
 /// What it knows, to be read.
 sd_frontier *sd_crawl_frontier(sd_crawl *c);
+/// The frontier of the crawl in `dir`, to be read.
+SD_NODISCARD sd_status sd_crawl_frontier_of(const char *dir, sd_frontier **ret,
+                                            sd_why *why);
 
 /// The trail of a crawl, read from its frontier, to explain pages.
 typedef struct crawl_trail sd_crawl_trail;
