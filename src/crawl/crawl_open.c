@@ -35,26 +35,22 @@ clock_key(sd_str name)
 }
 
 static void
-restore_clock(void *ctx, uint32_t host, sd_str data)
-{
-    sd_crawl *c = ctx;
-    sd_frontier_host h;
-    sd_frontier_host_get(c->frontier, host, &h);
-    if (data.n == SD_POLITE_RECORD_BYTES)
-        (void)!sd_polite_restore(sd_client_polite(c->client), clock_key(h.name),
-                                 (const unsigned char *)data.p,
-                                 (int64_t)c->now_ms);
-}
-
-/// The same of a host that has no pages.
-static void
-restore_other(void *ctx, uint64_t key, sd_str data)
+restore_clock(void *ctx, uint64_t key, sd_str data)
 {
     sd_crawl *c = ctx;
     if (data.n == SD_POLITE_RECORD_BYTES)
         (void)!sd_polite_restore(sd_client_polite(c->client), key,
                                  (const unsigned char *)data.p,
                                  (int64_t)c->now_ms);
+}
+
+static void
+restore_host(void *ctx, uint32_t host, sd_str data)
+{
+    const sd_crawl *c = ctx;
+    sd_frontier_host h;
+    sd_frontier_host_get(c->frontier, host, &h);
+    restore_clock(ctx, clock_key(h.name), data);
 }
 
 sd_status
@@ -128,10 +124,10 @@ open_parts(sd_crawl *c, bool resume, sd_why *why)
     else if (!st && resume)
         st = crawl__host_load(c, why);
     if (!st && resume) // first: it may have got pages since
-        st = sd_frontier_each(c->frontier, CRAWL_SPACE_CLOCK, restore_other, c,
+        st = sd_frontier_each(c->frontier, CRAWL_SPACE_CLOCK, restore_clock, c,
                               why);
     if (!st && resume)
-        st = sd_frontier_host_each(c->frontier, restore_clock, c, why);
+        st = sd_frontier_host_each(c->frontier, restore_host, c, why);
     return st;
 }
 
