@@ -31,7 +31,7 @@ crawl_seeds_rule(const crawl_args *a, sd_frontier *f, const sd_url *u,
     if (v.rule != SD_SCOPE_OK)
         sd_buf_addf(out, "%s%s%.*s", sd_scope_rule_text(v.rule),
                     v.pattern.n ? " " : "", SD_ARGS(v.pattern));
-    else if (!crawl_topic_keeps(&a->topic, u->href))
+    else if (!sd_crawl_keeps(&a->conf, sd_crawl_url_key(u->href)))
         sd_buf_add(out, SD_STR("not among the pages of --only"));
     sd_scope_free(scope);
     return SD_OK;

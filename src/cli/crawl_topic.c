@@ -29,14 +29,6 @@ by_key(const void *a, const void *b)
     return x < y ? -1 : x > y;
 }
 
-bool
-crawl_topic_keeps(const crawl_topic *t, sd_str url)
-{
-    uint64_t key = sd_crawl_url_key(url);
-    return !t->keep ||
-           bsearch(&key, t->keep, t->keeps, sizeof *t->keep, by_key);
-}
-
 static void
 add_page(crawl_topic *t, sd_str url, sd_buf *href, sd_buf *normal)
 {

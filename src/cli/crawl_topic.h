@@ -27,7 +27,5 @@ SD_NODISCARD sd_status crawl_topic_open(crawl_topic *t, sd_why *why);
 SD_NODISCARD sd_status crawl_topic_conf(crawl_topic *t, const sd_critic *critic,
                                         sd_crawl_conf *conf, sd_why *why);
 void crawl_topic_done(crawl_topic *t);
-/// May the page be fetched, as far as --only goes? Its address is normal.
-bool crawl_topic_keeps(const crawl_topic *t, sd_str url);
 
 #endif

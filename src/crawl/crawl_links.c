@@ -148,9 +148,8 @@ pages_of_host(const sd_crawl *c, sd_str host)
     return h.pages;
 }
 
-/// Is the page one of those that the policy keeps to?
-static bool
-is_among(const sd_crawl_conf *conf, uint64_t key)
+bool
+sd_crawl_keeps(const sd_crawl_conf *conf, uint64_t key)
 {
     size_t lo = 0, hi = conf->onlys;
     while (lo < hi) {
@@ -160,7 +159,7 @@ is_among(const sd_crawl_conf *conf, uint64_t key)
         else
             hi = mid;
     }
-    return lo < conf->onlys && conf->only[lo] == key;
+    return !conf->only || (lo < conf->onlys && conf->only[lo] == key);
 }
 
 /// Who names a seed wants it, and a sitemap is needed for what it lists: they
@@ -168,7 +167,7 @@ is_among(const sd_crawl_conf *conf, uint64_t key)
 static bool
 is_in_scope(const sd_crawl *c, const crawl_link *l, uint32_t depth, sd_str host)
 {
-    if (c->conf.only && !is_among(&c->conf, l->hash))
+    if (!sd_crawl_keeps(&c->conf, l->hash))
         return false;
     sd_scope_rule rule =
         sd_scope_check(c->scope, &l->url, depth, pages_of_host(c, host)).rule;

@@ -107,6 +107,8 @@ const char *sd_crawl_page_name(uint64_t page, char ret[SD_CRAWL_NAME_MAX]);
 
 /// What stands for an address in normal form in sd_crawl_conf.only.
 uint64_t sd_crawl_url_key(sd_str url);
+/// Is the page with this key one of those that the crawl keeps to?
+bool sd_crawl_keeps(const sd_crawl_conf *conf, uint64_t key);
 
 /// How it stands.
 typedef struct sd_crawl_news {
