@@ -28,8 +28,7 @@ count(sd_client_result *r, sd_warc_writer *w, tally *t)
     t->bytes += rec ? rec->body.n : 0;
     if (w) {
         sd_buf out = {.max = 1 << 28};
-        sd_warc_place place;
-        if (!sd_client_warc(r, SD_STR(""), w, &out, &place))
+        if (!sd_client_warc(r, w, &out))
             t->warc_bytes += out.n;
         sd_buf_done(&out);
     }

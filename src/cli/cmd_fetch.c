@@ -107,9 +107,8 @@ write_body(state *s, const fetch_view *v)
 static void
 write_warc(state *s, const sd_client_result *r)
 {
-    sd_warc_place place;
     sd_buf out = {.max = OUTPUT_MAX + (size_t)s->args->net.max_bytes};
-    if (sd_client_warc(r, SD_STR(""), s->writer, &out, &place))
+    if (sd_client_warc(r, s->writer, &out))
         fprintf(stderr, "sundog fetch: too large for a WARC record\n");
     write_all(s, s->warc, s->args->warc, sd_buf_str(&out));
     sd_buf_done(&out);

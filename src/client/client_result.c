@@ -99,7 +99,7 @@ cut_of(const sd_fetch_record *r)
 
 /// Metadata of a hop: how it was had.
 static void
-add_fields(const sd_client_result *r, size_t hop, sd_str more, sd_buf *out)
+add_fields(const sd_client_result *r, size_t hop, sd_buf *out)
 {
     const sd_fetch_record *rec = r->hop[hop].record;
     char number[32];
@@ -114,13 +114,10 @@ add_fields(const sd_client_result *r, size_t hop, sd_str more, sd_buf *out)
         sd_warc_field(out, "redirects", sd_str_of(number));
         sd_warc_field(out, "via", r->hop[hop - 1].url);
     }
-    if (hop + 1 == r->hops)
-        sd_buf_add(out, more);
 }
 
 static sd_status
-put_hop(const sd_client_result *r, size_t hop, sd_str more, sd_warc_writer *w,
-        sd_buf *out, sd_warc_place *ret)
+put_hop(const sd_client_result *r, size_t hop, sd_warc_writer *w, sd_buf *out)
 {
     enum { FIELDS_MAX = 1 << 22 };
     const sd_fetch_record *rec = r->hop[hop].record;
@@ -134,18 +131,19 @@ put_hop(const sd_client_result *r, size_t hop, sd_str more, sd_warc_writer *w,
         .cut = cut_of(rec),
         .not_modified = rec->status == 304,
     };
-    sd_warc_place other;
-    sd_status st = sd_warc_write(w, &item, out, ret);
+    sd_warc_place response, other;
+    sd_status st = sd_warc_write(w, &item, out, &response);
+    if (st)
+        return st;
     item = (sd_warc_item){.kind = SD_WARC_REQUEST,
                           .target = item.target,
                           .unix_ms = item.unix_ms,
                           .ip = item.ip,
                           .head = rec->request_head,
-                          .concurrent_to = ret->id};
-    if (!st)
-        st = sd_warc_write(w, &item, out, &other);
+                          .concurrent_to = response.id};
+    st = sd_warc_write(w, &item, out, &other);
     sd_buf fields = {.max = FIELDS_MAX};
-    add_fields(r, hop, more, &fields);
+    add_fields(r, hop, &fields);
     item.kind = SD_WARC_METADATA;
     item.ip = item.head = SD_STR("");
     item.body = sd_buf_str(&fields);
@@ -156,15 +154,13 @@ put_hop(const sd_client_result *r, size_t hop, sd_str more, sd_warc_writer *w,
 }
 
 sd_status
-sd_client_warc(const sd_client_result *r, sd_str fields, sd_warc_writer *w,
-               sd_buf *out, sd_warc_place *ret)
+sd_client_warc(const sd_client_result *r, sd_warc_writer *w, sd_buf *out)
 {
-    *ret = (sd_warc_place){0};
     for (size_t i = 0; i < r->hops; i++) {
         const sd_fetch_record *rec = r->hop[i].record;
         if (!rec || !rec->status)
             continue;
-        sd_status st = put_hop(r, i, fields, w, out, ret);
+        sd_status st = put_hop(r, i, w, out);
         if (st)
             return st;
     }

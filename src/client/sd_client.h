@@ -136,11 +136,9 @@ void sd_client_done(sd_client_result *r);
 sd_fetch_reason sd_client_body(const sd_fetch_record *record, sd_buf *scratch,
                                sd_str *ret);
 /// Archive every hop that was answered: response (or revisit, for 304),
-/// request, metadata. `fields`: more lines for the metadata of the last hop
-/// (sd_warc_field). `*ret` is the last response; zeroed if there was none.
-SD_NODISCARD sd_status sd_client_warc(const sd_client_result *r, sd_str fields,
-                                      sd_warc_writer *w, sd_buf *out,
-                                      sd_warc_place *ret);
+/// request, metadata.
+SD_NODISCARD sd_status sd_client_warc(const sd_client_result *r,
+                                      sd_warc_writer *w, sd_buf *out);
 
 // ---------------------------------------------------- hosts and their robots
 

@@ -440,9 +440,8 @@ crawl_work(crawl_tools *t, crawl_job *j)
             add_redirect(t, j, &url, to);
     }
     sd_buf_done(&href);
-    sd_warc_place place;
     if (t->warc && !j->noarchive &&
-        sd_client_warc(j->result, (sd_str){0}, t->warc, &j->warc, &place))
+        sd_client_warc(j->result, t->warc, &j->warc))
         sd_buf_reset(&j->warc); // over the limit of a page: not archived
 }
 

@@ -944,17 +944,13 @@ test_warc(server *s)
     sd_rng_init(&rng, 1, 0);
     sd_warc_writer *w = sd_warc_writer_new(&rng, false);
     sd_buf out = {.max = 1 << 20}, got = {.max = 1 << 20};
-    sd_warc_place place;
     sd_client_result *r = ask_url(c, "http://r.test/to?/page");
-    CHECK(!sd_client_warc(r, SD_STR("x: y\r\n"), w, &out, &place), "written");
+    CHECK(!sd_client_warc(r, w, &out), "written");
     sd_warc *read = sd_warc_new(sd_buf_str(&out), (sd_warc_limits){0});
     sd_warc_record rec;
-    bool found = false;
-    while (sd_warc_next(read, &rec)) {
+    while (sd_warc_next(read, &rec))
         sd_buf_addf(&got, "%.*s %.*s\n", SD_ARGS(rec.type),
                     SD_ARGS(rec.target));
-        found |= rec.at == place.at && sd_str_eq(rec.type, SD_STR("response"));
-    }
     CHECK(sd_str_eq(sd_buf_str(&got), SD_STR("response http://r.test/to?/page\n"
                                              "request http://r.test/to?/page\n"
                                              "metadata http://r.test/to?/page\n"
@@ -962,7 +958,6 @@ test_warc(server *s)
                                              "request http://r.test/page\n"
                                              "metadata http://r.test/page\n")),
           "got\n%.*s", SD_ARGS(got));
-    CHECK(found, "the last response is at %zu", place.at);
     sd_warc_free(read);
     sd_warc_writer_free(w);
     sd_client_done(r);
