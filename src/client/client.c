@@ -114,12 +114,6 @@ sd_client_host(const sd_url *u)
     return sd_hash(key.p, key.n, 0);
 }
 
-int64_t
-sd_client_ready_ms(const sd_client *c, uint64_t host)
-{
-    return sd_polite_ready_ms(c->polite, host, 0);
-}
-
 sd_polite *
 sd_client_polite(sd_client *c)
 {

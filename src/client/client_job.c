@@ -58,7 +58,7 @@ client__end(sd_client *c, client_job *j, sd_fetch_reason reason, sd_str detail)
     b->r.host = j->host;
     if (!b->r.ready_unix_ms) {
         int64_t now = sd_client_now_ms(c);
-        int64_t at = sd_client_ready_ms(c, j->host);
+        int64_t at = sd_polite_ready_ms(c->polite, j->host, 0);
         b->r.ready_unix_ms = at == SD_POLITE_BUSY ? now : at;
     }
     *(c->result ? &c->result_last->next : &c->result) = b;
@@ -228,7 +228,7 @@ retry(sd_client *c, client_job *j, const sd_fetch_record *r)
     int64_t wait = (int64_t)c->conf.retry_ms << j->retries;
     if (asked > wait)
         wait = asked;
-    int64_t ready = sd_client_ready_ms(c, j->host);
+    int64_t ready = sd_polite_ready_ms(c->polite, j->host, 0);
     if (ready != SD_POLITE_BUSY && ready - now > wait)
         wait = ready - now;
     if (wait > c->conf.retry_wait_ms || wait > c->conf.polite.patience_ms)

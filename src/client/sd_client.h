@@ -146,9 +146,6 @@ SD_NODISCARD sd_status sd_client_warc(const sd_client_result *r,
 int64_t sd_client_now_ms(const sd_client *c);
 /// The key of the host of `u`, for polite.
 uint64_t sd_client_host(const sd_url *u);
-/// When a host may be asked next, its address not considered; in the past if
-/// now, SD_POLITE_BUSY while a request is under way.
-int64_t sd_client_ready_ms(const sd_client *c, uint64_t host);
 /// The clocks: to save, restore and list them.
 sd_polite *sd_client_polite(sd_client *c);
 
