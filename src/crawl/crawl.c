@@ -421,7 +421,7 @@ sd_crawl_run(sd_crawl *c, sd_crawl_tick *tick, void *ctx, sd_crawl_end *ret,
         if (c->now_ms - status_ms >= STATUS_MS) {
             status_ms = c->now_ms;
             c->parked = sd_polite_parked(sd_client_polite(c->client),
-                                         (int64_t)c->now_ms, NULL, NULL);
+                                         (int64_t)c->now_ms);
             crawl__write_status(c, SD_CRAWL_RUNNING);
         }
         if (c->guard && c->now_ms - c->guard_ms >= GUARD_MS)

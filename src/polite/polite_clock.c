@@ -173,19 +173,13 @@ sd_polite_crawl_delay(sd_polite *p, uint64_t host, uint32_t was_ms,
 }
 
 size_t
-sd_polite_parked(const sd_polite *p, int64_t now_ms,
-                 void (*each)(void *ctx, uint64_t host, int64_t ready_ms),
-                 void *ctx)
+sd_polite_parked(const sd_polite *p, int64_t now_ms)
 {
     size_t n = 0;
     for (size_t i = 0; p->conf.delay_ms && i < p->hosts.cap; i++) {
         const void *slot = p->hosts.slot + i * p->hosts.width;
         const polite_clock *c = slot;
-        if (!c->key || c->next_ms - now_ms <= SD_POLITE_PARK_MS)
-            continue;
-        n++;
-        if (each)
-            each(ctx, c->key, c->next_ms);
+        n += c->key && c->next_ms - now_ms > SD_POLITE_PARK_MS;
     }
     return n;
 }

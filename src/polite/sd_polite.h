@@ -73,12 +73,8 @@ void sd_polite_crawl_delay(sd_polite *p, uint64_t host, uint32_t was_ms,
 /// The delay between two requests to the host as it is now.
 uint32_t sd_polite_delay_ms(const sd_polite *p, uint64_t host);
 
-/// Hosts that are parked: tells each to `each`, in no order, and returns how
-/// many. `each` may be NULL.
-size_t sd_polite_parked(const sd_polite *p, int64_t now_ms,
-                        void (*each)(void *ctx, uint64_t host,
-                                     int64_t ready_ms),
-                        void *ctx);
+/// How many hosts are parked.
+size_t sd_polite_parked(const sd_polite *p, int64_t now_ms);
 
 /// A host's clock on disk, little-endian:
 ///

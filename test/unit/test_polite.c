@@ -117,30 +117,19 @@ test_addresses(void)
     CHECK(sd_polite_ready_ms(p, 1, 9) == 0, "off: not even busy");
     CHECK(sd_polite_end(p, 1, 9, T0 + 5, slow_down) == T0 + 5, "off");
     CHECK(sd_polite_ready_ms(p, 1, 9) == 0, "off: after an end");
-    CHECK(sd_polite_parked(p, T0, NULL, NULL) == 0, "off: nobody is parked");
+    CHECK(sd_polite_parked(p, T0) == 0, "off: nobody is parked");
     sd_polite_free(p);
-}
-
-static void
-add_parked(void *ctx, uint64_t host, int64_t ready_ms)
-{
-    sd_buf_addf(ctx, "%llu %lld\n", (unsigned long long)host,
-                (long long)ready_ms - T0);
 }
 
 static void
 test_parked(void)
 {
     sd_polite *p = sd_polite_new(&SD_POLITE_DEFAULTS);
-    sd_buf got = {.max = 1000};
     ask(p, 1, T0, 0, fine);
     ask(p, 2, T0, 0, (sd_polite_outcome){503, false, 3600000});
     ask(p, 3, T0, 0, (sd_polite_outcome){503, false, 600000});
-    CHECK(sd_polite_parked(p, T0, add_parked, &got) == 1 &&
-              sd_str_eq(sd_buf_str(&got), SD_STR("2 3600000\n")),
-          "got %.*s", SD_ARGS(got));
-    CHECK(sd_polite_parked(p, T0 + 3000001, NULL, NULL) == 0, "later");
-    sd_buf_done(&got);
+    CHECK(sd_polite_parked(p, T0) == 1, "the one that waits an hour");
+    CHECK(sd_polite_parked(p, T0 + 3000001) == 0, "later");
     sd_polite_free(p);
 }
 
