@@ -9,10 +9,10 @@
 //
 // With a third argument every result is also packed as WARC records, and
 // dropped.
+#include "bench.h"
 #include "sd_client.h"
 
 #include <stdlib.h>
-#include <time.h>
 
 typedef struct tally {
     uint64_t ok, other, bytes, warc_bytes;
@@ -33,12 +33,6 @@ count(sd_client_result *r, sd_warc_writer *w, tally *t)
         sd_buf_done(&out);
     }
     sd_client_done(r);
-}
-
-static double
-cpu_seconds(void)
-{
-    return (double)clock() / CLOCKS_PER_SEC;
 }
 
 int
@@ -80,7 +74,7 @@ main(int argc, char **argv)
            "page, peak %.1f MB",
            (unsigned long long)t.ok, (unsigned long long)t.other,
            (double)t.bytes / 1e6, (double)(t.ok + t.other) / s,
-           cpu_seconds() * 1e6 / (double)(t.ok + t.other),
+           process_seconds() * 1e6 / (double)(t.ok + t.other),
            (double)sd_peak_rss_bytes() / 1e6);
     if (w)
         printf(", WARC %.1f MB", (double)t.warc_bytes / 1e6);

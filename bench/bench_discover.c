@@ -9,32 +9,16 @@
 //     bench_discover tell FOLDER        variants of the pages of FOLDER
 //
 // Times are medians of 11 rounds, in processor time.
+#include "bench.h"
 #include "sd_discover.h"
 
 #include <dirent.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 
 enum { ROUNDS = 11, PAGES_MAX = 4096 };
 
 static volatile uint64_t sink; // keeps the compiler from dropping the work
-
-static int
-by_size(const void *a, const void *b)
-{
-    double x = *(const double *)a, y = *(const double *)b;
-    return x < y ? -1 : x > y;
-}
-
-/// Processor time of this process.
-static double
-cpu_seconds(void)
-{
-    struct timespec t;
-    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &t);
-    return (double)t.tv_sec + (double)t.tv_nsec / 1e9;
-}
 
 /// The median time of `run` in seconds.
 static double
@@ -42,9 +26,9 @@ measure(void (*run)(void *), void *ctx)
 {
     double times[ROUNDS];
     for (unsigned i = 0; i < ROUNDS; i++) {
-        double start = cpu_seconds();
+        double start = process_seconds();
         run(ctx);
-        times[i] = cpu_seconds() - start;
+        times[i] = process_seconds() - start;
     }
     qsort(times, ROUNDS, sizeof *times, by_size);
     return times[ROUNDS / 2];
@@ -114,17 +98,17 @@ bench_index(size_t pages)
     sd_rng r;
     sd_rng_init(&r, 1, 1);
     size_t found = 0, step = pages / 4, last = 0;
-    double then = cpu_seconds();
+    double then = process_seconds();
     for (size_t i = 0; i < pages; i++) {
         uint64_t near = sd_rng_next(&r);
         sd_signature s = {sd_hash_u64(near), near};
         found += sd_dups_add(d, s, (uint32_t)i).kind != SD_DUP_NONE;
         if ((i + 1) % step == 0) {
-            double now = cpu_seconds();
+            double now = process_seconds();
             printf("%zu pages: %.2f us a page, %.1f bytes each\n", i + 1,
                    1e6 * (now - then) / (double)(i + 1 - last),
                    (double)sd_dups_bytes(d) / (double)(i + 1));
-            then = cpu_seconds();
+            then = process_seconds();
             last = i + 1;
         }
     }

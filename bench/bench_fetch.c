@@ -10,12 +10,12 @@
 // more: no checks of addresses, limits, records. Both fetch all addresses in
 // the order of the file with CONNECTIONS requests under way; rounds take turns,
 // medians are printed.
+#include "bench.h"
 #include "sd_fetch.h"
 
 #include <curl/curl.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 
 enum { ROUNDS_MAX = 99 };
 
@@ -188,21 +188,6 @@ load(const char *path, list *ret)
 }
 
 static double
-cpu_s(void)
-{
-    struct timespec t;
-    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &t);
-    return (double)t.tv_sec + (double)t.tv_nsec / 1e9;
-}
-
-static int
-by_size(const void *a, const void *b)
-{
-    double x = *(const double *)a, y = *(const double *)b;
-    return x < y ? -1 : x > y;
-}
-
-static double
 median(double *x, unsigned n)
 {
     qsort(x, n, sizeof *x, by_size);
@@ -221,9 +206,10 @@ bench(const list *l, unsigned rounds, unsigned connections, const char *one)
         for (size_t i = 0; i < SD_LEN(contestants); i++) {
             if (one && strcmp(one, contestants[i].name) != 0)
                 continue;
-            double from = (double)sd_clock_ns() / 1e9, from_cpu = cpu_s();
+            double from = (double)sd_clock_ns() / 1e9,
+                   from_cpu = process_seconds();
             result r = contestants[i].run(l, connections);
-            cpu[i][k] = (cpu_s() - from_cpu) / (double)l->n * 1e6;
+            cpu[i][k] = (process_seconds() - from_cpu) / (double)l->n * 1e6;
             rate[i][k] = (double)l->n / ((double)sd_clock_ns() / 1e9 - from);
             if (r.ok != l->n)
                 printf("%s: only %zu pages\n", contestants[i].name, r.ok);

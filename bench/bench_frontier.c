@@ -14,6 +14,7 @@
 // Times are of the frontier's calls, without the making of addresses: by the
 // wall, and the processor time of this thread ("own") and of RocksDB's
 // background threads too ("all"), which a busy machine does not distort.
+#include "bench.h"
 #include "sd_frontier.h"
 
 #include <dirent.h>
@@ -21,7 +22,6 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
-#include <time.h>
 #include <unistd.h>
 
 enum {
@@ -158,14 +158,6 @@ make_page(gen *g, unsigned fresh)
 }
 
 // ------------------------------------------------------------ the crawl
-
-static uint64_t
-cpu_ns(clockid_t clock)
-{
-    struct timespec t;
-    clock_gettime(clock, &t);
-    return (uint64_t)t.tv_sec * 1000000000u + (uint64_t)t.tv_nsec;
-}
 
 static void
 hold_new(bench *b, const sd_frontier_answer *a)

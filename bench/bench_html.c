@@ -8,6 +8,7 @@
 //
 // All files are in memory before the clock starts. One parser serves all
 // pages, as in a crawl; the peers make a new document for each, as they must.
+#include "bench.h"
 #include "sd_html.h"
 
 #include <dirent.h>
@@ -177,13 +178,6 @@ run_all(const pages *p, void (*run)(sd_str s))
     for (size_t i = 0; i < p->n; i++)
         run((sd_str){(const char *)p->map[i].p, p->map[i].n});
     return (double)(sd_clock_ns() - from) / 1e9;
-}
-
-static int
-by_size(const void *a, const void *b)
-{
-    double x = *(const double *)a, y = *(const double *)b;
-    return x < y ? -1 : x > y;
 }
 
 static void

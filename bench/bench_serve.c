@@ -4,6 +4,7 @@
 // pages of the world in order, over a number of connections that stay open.
 //
 //     bench_serve WORLD [PAGE_BYTES [PAGES [CONNECTIONS]]]
+#include "bench.h"
 #include "sd_serve.h"
 
 #include <errno.h>
@@ -14,7 +15,6 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/socket.h>
-#include <time.h>
 #include <unistd.h>
 
 enum { CONNS_MAX = 1000, HEAD_BYTES = 4096 };
@@ -107,13 +107,10 @@ take(client *c, uint64_t *bytes)
 }
 
 static double
-cpu_seconds(pthread_t t)
+seconds_of(pthread_t t)
 {
     clockid_t id;
-    struct timespec v = {0, 0};
-    if (!pthread_getcpuclockid(t, &id))
-        clock_gettime(id, &v);
-    return (double)v.tv_sec + (double)v.tv_nsec * 1e-9;
+    return pthread_getcpuclockid(t, &id) ? 0 : cpu_seconds(id);
 }
 
 /// Ask for `pages` pages over `n` connections; returns the bytes that came.
@@ -169,21 +166,21 @@ main(int argc, char **argv)
         fprintf(stderr, "bench_serve: %s\n", why.text);
         return 1;
     }
-    double took = cpu_seconds(pthread_self());
+    double took = thread_seconds();
     sd_site *site = sd_site_new(&w, &o);
-    took = cpu_seconds(pthread_self()) - took;
+    took = thread_seconds() - took;
     printf("index: %.2f s of CPU, %.1f MB for %u pages\n", took,
            (double)sd_site_about(site).index_bytes * 1e-6, w.pages);
 
     sd_buf page = {.max = 1 << 26};
     uint64_t bytes = 0;
-    took = cpu_seconds(pthread_self());
+    took = thread_seconds();
     for (uint32_t i = 0; i < pages; i++) {
         sd_buf_reset(&page);
         sd_site_page(site, i % w.pages, &page);
         bytes += page.n;
     }
-    took = cpu_seconds(pthread_self()) - took;
+    took = thread_seconds() - took;
     printf("render alone: %.2f us of CPU a page of %.0f bytes\n",
            took / pages * 1e6, (double)bytes / pages);
     sd_buf_done(&page);
@@ -197,7 +194,7 @@ main(int argc, char **argv)
     uint64_t start = sd_clock_ns();
     bytes = drive(&w, sd_serve_address(server), pages, conns);
     took = (double)(sd_clock_ns() - start) * 1e-9;
-    double cpu = cpu_seconds(thread);
+    double cpu = seconds_of(thread);
     printf("served: %.0f pages/s, %.0f MB/s, %.1f us of server CPU a page "
            "(%.0f pages/s a core)\n",
            pages / took, (double)bytes / took * 1e-6, cpu / pages * 1e6,

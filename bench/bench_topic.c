@@ -4,6 +4,7 @@
 //     bench_topic critic MODEL PAGE...     the critic on the text of pages
 //     bench_topic links PAGE...            the apprentice: score and train
 //     bench_topic rank WORLD               PageRank of all pages
+#include "bench.h"
 #include "sd_extract.h"
 #include "sd_learn.h"
 #include "sd_topic.h"
@@ -11,15 +12,6 @@
 
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
-
-static double
-cpu_seconds(void)
-{
-    struct timespec t;
-    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &t);
-    return (double)t.tv_sec + 1e-9 * (double)t.tv_nsec;
-}
 
 static sd_str
 map_file(const char *path)
@@ -53,9 +45,9 @@ bench_critic(char **word, int words)
     }
     double *p = calloc(sd_critic_topics(c), sizeof *p);
     sd_words w = {.n = 0};
-    double start = cpu_seconds(), sum = 0;
+    double start = thread_seconds(), sum = 0;
     uint64_t bytes = 0, n = 0;
-    while (cpu_seconds() - start < 2)
+    while (thread_seconds() - start < 2)
         for (int i = 1; i < words; i++) {
             sd_words_reset(&w);
             sd_words_text(&w, sd_str_sub(sd_buf_str(&text), end[i - 1], end[i]),
@@ -65,7 +57,7 @@ bench_critic(char **word, int words)
             bytes += end[i] - end[i - 1];
             n += w.n;
         }
-    double seconds = cpu_seconds() - start;
+    double seconds = thread_seconds() - start;
     printf("critic: %u topics, %.1f MB/s of text, %.1f M words/s (%g)\n",
            sd_critic_topics(c), (double)bytes / seconds / 1e6,
            (double)n / seconds / 1e6, sum / (double)bytes);
@@ -99,7 +91,7 @@ bench_links(char **word, int words)
     double seconds[2] = {0, 0}, sum = 0;
     for (int round = 0; round < 6; round++)
         for (int train = 1; train >= 0; train--) {
-            double start = cpu_seconds();
+            double start = thread_seconds();
             for (int i = 0; i < words; i++)
                 for (size_t k = 0; k < s[i].links; k++) {
                     const sd_link *l = &s[i].link[k];
@@ -113,7 +105,7 @@ bench_links(char **word, int words)
                         sum += (double)sd_learner_score(m, f, n);
                 }
             if (round) // the first warms up
-                seconds[train] += cpu_seconds() - start;
+                seconds[train] += thread_seconds() - start;
         }
     double n = 5 * (double)links;
     printf("apprentice: %zu links of %d pages, %.1f features each; score %.2f "
@@ -133,11 +125,11 @@ bench_rank(const char *path)
         return 1;
     }
     float *rank = calloc(w.pages, sizeof *rank);
-    double start = cpu_seconds();
+    double start = thread_seconds();
     unsigned rounds =
         sd_pagerank(w.pages, w.link_first, w.link, 0.85, 1e-6, 100, rank);
     printf("rank: %u pages, %llu links, %u rounds, %.1f s\n", w.pages,
-           (unsigned long long)w.links, rounds, cpu_seconds() - start);
+           (unsigned long long)w.links, rounds, thread_seconds() - start);
     return 0;
 }
 

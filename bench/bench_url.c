@@ -9,12 +9,12 @@
 // INDEX is a table: file, address, ... with a line of names above. The links
 // are the href of every <a>, resolved against the address of their page. All
 // are in memory before the clock starts; medians of ROUNDS.
+#include "bench.h"
 #include "sd_html.h"
 #include "sd_robots.h"
 
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 
 #ifdef HAVE_CURL
 #include <curl/curl.h>
@@ -239,22 +239,6 @@ drop(links *l)
 
 enum { ROUNDS_MAX = 99 };
 
-/// Time of the processor, not of the day: a busy neighbour costs less.
-static uint64_t
-cpu_ns(void)
-{
-    struct timespec t;
-    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &t);
-    return (uint64_t)t.tv_sec * 1000000000u + (uint64_t)t.tv_nsec;
-}
-
-static int
-by_size(const void *a, const void *b)
-{
-    double x = *(const double *)a, y = *(const double *)b;
-    return x < y ? -1 : x > y;
-}
-
 static void
 bench_links(const links *l, unsigned rounds, const char *one)
 {
@@ -267,9 +251,9 @@ bench_links(const links *l, unsigned rounds, const char *one)
         for (size_t i = 0; i < SD_LEN(contestants); i++) {
             if (one && strcmp(one, contestants[i].name) != 0)
                 continue;
-            uint64_t from = cpu_ns();
+            double from = process_seconds();
             ok[i] = contestants[i].run(l);
-            speed[i][r] = (double)l->n * 1e3 / (double)(cpu_ns() - from);
+            speed[i][r] = (double)l->n / 1e6 / (process_seconds() - from);
         }
     printf("%zu links of %zu pages, %.1f bytes each, medians of %u\n", l->n,
            l->bases, (double)bytes / (double)l->n, rounds);
@@ -307,11 +291,11 @@ bench_robots(const links *l, const char *file, unsigned rounds)
         }
     double ns[ROUNDS_MAX];
     for (unsigned k = 0; k < rounds; k++) {
-        uint64_t from = cpu_ns();
+        double from = process_seconds();
         refused = 0;
         for (size_t i = 0; i < n; i++)
             refused += !sd_robots_check(r, &u[i]).allowed;
-        ns[k] = (double)(cpu_ns() - from) / (double)n;
+        ns[k] = (process_seconds() - from) * 1e9 / (double)n;
     }
     qsort(ns, rounds, sizeof *ns, by_size);
     printf("%s: %zu rules, %zu bytes held, %zu addresses, %zu refused: "
