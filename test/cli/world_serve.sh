@@ -1,32 +1,7 @@
 # world serve: pages over HTTP, robots.txt, redirects, counters, the log, the
 # end. The port is free by chance; nothing else here is.
-command -v curl >/dev/null || exit 77
+. "$(dirname "$0")/served.bash"
 sundog world make --pages 600 --hosts 20 --seed 7 -o w.sdw >/dev/null
-
-# start OPTION...: serve in the background; $at is the address
-start() {
-    rm -f address
-    sundog world serve ${world:-w.sdw} --listen 127.0.0.1:0 "$@" >address \
-        2>said &
-    pid=$!
-    while [ ! -s address ]; do
-        kill -0 $pid 2>/dev/null || { cat said; return 1; }
-        sleep 0.02
-    done
-    at=$(head -n 1 address)
-}
-stop() {
-    kill -TERM $pid
-    wait $pid
-    echo "exit $?"
-}
-# get HOST PATH CURL_OPTION...
-get() {
-    local host=$1 path=$2
-    shift 2
-    curl -s --max-time 5 --path-as-is --connect-to "::$at" "$@" \
-        "http://$host$path"
-}
 
 start --log log
 seed=$(get nobody.test / | sed -n 's|^http://\([^/]*\)/$|\1|p')

@@ -1,29 +1,8 @@
 # world serve: what can go wrong does, by name and as often as asked; traps
 # never end; sitemaps of every kind list what is there.
-command -v curl >/dev/null || exit 77
+. "$(dirname "$0")/served.bash"
 sundog world make --pages 600 --hosts 20 --seed 7 -o w.sdw >/dev/null
 seed=www.narostis-nabeas.test
-
-start() {
-    rm -f address
-    sundog world serve w.sdw --listen 127.0.0.1:0 "$@" >address 2>said &
-    pid=$!
-    while [ ! -s address ]; do
-        kill -0 $pid 2>/dev/null || { cat said; return 1; }
-        sleep 0.02
-    done
-    at=$(head -n 1 address)
-}
-stop() {
-    kill -TERM $pid
-    wait $pid || echo "exit $?"
-}
-get() {
-    local host=$1 path=$2
-    shift 2
-    curl -s --max-time ${seconds:-20} --path-as-is --connect-to "::$at" "$@" \
-        "http://$host$path"
-}
 
 for fault in 404 500 503 429 timeout slow cut reset redirect-loop big \
     wrong-type bad-length bad-chunk gzip; do
