@@ -3,23 +3,11 @@
 #ifndef SD_FETCH_CLIENT_H
 #define SD_FETCH_CLIENT_H
 
+#include "fetch_open.h"
 #include "fetch_server.h"
-#include "sd_fetch.h"
 
 static const sd_fetch_conf usual = {.user_agent = {"test/1", 6},
                                     .allow_private = true};
-
-static inline sd_fetch *
-open_fetch(sd_fetch_conf conf)
-{
-    sd_why why;
-    sd_fetch *f = NULL;
-    if (sd_fetch_new(&conf, &f, &why)) {
-        printf("sd_fetch_new: %s\n", why.text);
-        exit(1);
-    }
-    return f;
-}
 
 static inline void
 add(sd_fetch *f, const server *s, const char *path, sd_fetch_request request)
@@ -28,15 +16,6 @@ add(sd_fetch *f, const server *s, const char *path, sd_fetch_request request)
     snprintf(url, sizeof url, "http://127.0.0.1:%u%s", s->port, path);
     request.url = sd_str_of(url);
     sd_fetch_add(f, &request);
-}
-
-static inline const sd_fetch_record *
-wait_record(sd_fetch *f)
-{
-    const sd_fetch_record *r;
-    while (!(r = sd_fetch_take(f)))
-        sd_fetch_run(f, -1);
-    return r;
 }
 
 static inline const sd_fetch_record *

@@ -3,7 +3,7 @@
 // openssl s_server (HTTP/1.0). Certificates are made on the spot. Skipped
 // where the tools are missing.
 #include "check.h"
-#include "sd_fetch.h"
+#include "fetch_open.h"
 
 #include <arpa/inet.h>
 #include <poll.h>
@@ -103,7 +103,7 @@ stop(peer p)
 // ------------------------------------------------------------ requests
 
 static sd_fetch *
-open_fetch_conf(sd_fetch_conf conf, peer p, const char *ca)
+open_tls_conf(sd_fetch_conf conf, peer p, const char *ca)
 {
     char to[64], file[128];
     snprintf(to, sizeof to, "127.0.0.1:%u", p.port);
@@ -113,28 +113,13 @@ open_fetch_conf(sd_fetch_conf conf, peer p, const char *ca)
     conf.per_host_max = 200;
     if (ca)
         conf.ca_file = sd_str_of(file);
-    sd_fetch *f = NULL;
-    sd_why why;
-    if (sd_fetch_new(&conf, &f, &why)) {
-        printf("sd_fetch_new: %s\n", why.text);
-        exit(1);
-    }
-    return f;
+    return open_fetch(conf);
 }
 
 static sd_fetch *
-open_fetch(peer p, const char *ca, bool no_http2)
+open_tls(peer p, const char *ca, bool no_http2)
 {
-    return open_fetch_conf((sd_fetch_conf){.no_http2 = no_http2}, p, ca);
-}
-
-static const sd_fetch_record *
-wait_record(sd_fetch *f)
-{
-    const sd_fetch_record *r;
-    while (!(r = sd_fetch_take(f)))
-        sd_fetch_run(f, -1);
-    return r;
+    return open_tls_conf((sd_fetch_conf){.no_http2 = no_http2}, p, ca);
 }
 
 static void
@@ -156,7 +141,7 @@ check_one(sd_fetch *f, const char *why, const char *url, sd_fetch_reason reason,
 static void
 test_http2(peer p)
 {
-    sd_fetch *f = open_fetch(p, "good.pem", false);
+    sd_fetch *f = open_tls(p, "good.pem", false);
     sd_fetch_add(f,
                  &(sd_fetch_request){.url = SD_STR("https://good.test/page")});
     const sd_fetch_record *r = wait_record(f);
@@ -199,7 +184,7 @@ static void
 test_http2_fields(peer p)
 {
     const sd_str own[] = {SD_STR("X-Key: secret-2")};
-    sd_fetch *f = open_fetch_conf(
+    sd_fetch *f = open_tls_conf(
         (sd_fetch_conf){.field = own, .fields = 1, .fields_to = to_page}, p,
         "good.pem");
     static const char *const urls[] = {"https://good.test/page",
@@ -223,7 +208,7 @@ test_http2_fields(peer p)
 static void
 test_http2_cut(peer p)
 {
-    sd_fetch *f = open_fetch(p, "good.pem", false);
+    sd_fetch *f = open_tls(p, "good.pem", false);
     sd_fetch_limits small = {.body_bytes = 1000};
     for (uint64_t i = 0; i < 40; i++)
         sd_fetch_add(
@@ -245,21 +230,21 @@ test_http2_cut(peer p)
 static void
 test_trust(peer h2, peer expired, peer old)
 {
-    sd_fetch *f = open_fetch(h2, "good.pem", false);
+    sd_fetch *f = open_tls(h2, "good.pem", false);
     check_one(f, "trusted", "https://good.test/page", SD_FETCH_OK, 20);
     check_one(f, "wrong name", "https://other.test/page", SD_FETCH_TLS, 0);
     sd_fetch_free(f);
-    f = open_fetch(h2, NULL, false);
+    f = open_tls(h2, NULL, false);
     check_one(f, "self-signed", "https://good.test/page", SD_FETCH_TLS, 0);
     sd_fetch_free(f);
-    f = open_fetch(expired, "expired.pem", false);
+    f = open_tls(expired, "expired.pem", false);
     check_one(f, "expired", "https://good.test/page", SD_FETCH_TLS, 0);
     sd_fetch_free(f);
-    f = open_fetch(old, "good.pem", false);
+    f = open_tls(old, "good.pem", false);
     check_one(f, "no HTTP/2 there", "https://good.test/www/page", SD_FETCH_OK,
               10);
     sd_fetch_free(f);
-    f = open_fetch(old, "good.pem", true);
+    f = open_tls(old, "good.pem", true);
     check_one(f, "HTTP/2 not asked for", "https://good.test/www/page",
               SD_FETCH_OK, 10);
     sd_fetch_free(f);
