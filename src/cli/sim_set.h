@@ -68,8 +68,8 @@ void sim_chart_init(sim_chart *c, const sim_set *s, const size_t *row,
                     size_t of);
 void sim_chart_done(sim_chart *c);
 
-/// "success-rate λ=0.2", "best-score ht static 100000" …: tells apart what
-/// the options can tell apart.
+/// "success-rate, λ 0.2", "best-score, ht, static" …: the policy, and what
+/// differs from the usual.
 void sim_conf_name(const sd_sim_conf *c, sd_buf *out);
 const char *sim_features_name(unsigned features);
 const char *sim_label_name(uint8_t label);

@@ -2,9 +2,9 @@
 /// http: the text of HTTP in, what it says out.
 ///
 /// Header fields as they came over the wire, content types, dates, Retry-After,
-/// Link, and the codings of bodies undone: gzip, deflate, brotli, zstd. The one
-/// place of the tree that reads such text; fetch and client get it from
-/// servers, warc from files.
+/// Link, and the codings of bodies undone: gzip, deflate, brotli, zstd. client
+/// has such text from servers, warc from files. fetch reads what libcurl hands
+/// it line by line, and serve its requests, on their own.
 ///
 /// All values are views into the text that was given. Bytes may be any; what
 /// cannot be understood counts as missing.

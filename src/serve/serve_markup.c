@@ -151,7 +151,6 @@ type_of(const sd_site *s, uint32_t page)
     return &types[dice % TYPE_WEBSITE];
 }
 
-/// The syntax of the site that `page` belongs to.
 static sd_str
 site_name(const sd_site *s, uint32_t host)
 {
@@ -160,6 +159,7 @@ site_name(const sd_site *s, uint32_t host)
     return name.n ? name : key;
 }
 
+/// The syntax of the site that `page` belongs to.
 static serve_syntax
 syntax_of(const sd_site *s, uint32_t page)
 {
