@@ -41,11 +41,11 @@ add(sd_select *s, sd_policy policy, uint32_t arm, float score, uint32_t from,
     chain[2] = sd_hash_u64(chain[1] + 1 + dice / 4 % 8);
     if (policy == SD_POLICY_TAGPATH)
         chain[2] = dice % 400;
-    sd_select_add_page(s, &(sd_select_page){.arm = arm,
-                                            .score = score,
-                                            .chain = chain,
-                                            .chain_n = 3,
-                                            .from = from});
+    sd_select_add(s, &(sd_select_page){.arm = arm,
+                                       .score = score,
+                                       .chain = chain,
+                                       .chain_n = 3,
+                                       .from = from});
 }
 
 static void
@@ -78,7 +78,7 @@ run(sd_policy policy, uint32_t hosts, uint64_t *sample, uint64_t clock_ns)
         if (reward <= 0)
             new_arm[0] = c.arm;
         uint64_t t2 = sd_clock_ns();
-        sd_select_reward_page(s, c.page, c.arm, reward);
+        sd_select_reward(s, c.page, reward);
         for (int k = 0; k < 2; k++)
             add(s, policy, new_arm[k], score[k], c.page,
                 sd_hash_u64(2 * (uint64_t)i + (uint64_t)k));

@@ -152,7 +152,7 @@ crawl__model_hold(crawl_model *m, const crawl_page *p)
         page.chain = &p->tag_path;
         page.chain_n = 1;
     }
-    uint32_t slot = sd_select_add_page(m->select, &page);
+    uint32_t slot = sd_select_add(m->select, &page);
     size_t n = p->ids_n;
     m->slot = sd_grow(m->slot, &m->slot_cap, (size_t)slot + 1, sizeof *m->slot);
     m->slot_n = (size_t)slot + 1;

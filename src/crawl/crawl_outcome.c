@@ -270,7 +270,7 @@ give_back(sd_crawl *c, crawl_job *j)
         return;
     }
     sd_frontier_give_back(c->frontier, j->page, j->slot);
-    sd_select_put_back(c->model.select, j->slot, j->arm, j->score);
+    sd_select_put_back(c->model.select, j->slot, j->score);
 }
 
 static void
@@ -310,7 +310,7 @@ end_again(sd_crawl *c, crawl_job *j, sd_why *why)
     } else {
         if (!st)
             (void)sd_frontier_hold(c->frontier, j->page, j->slot);
-        sd_select_put_back(c->model.select, j->slot, j->arm, j->score);
+        sd_select_put_back(c->model.select, j->slot, j->score);
     }
     add_curve(c);
     return st;
@@ -320,7 +320,7 @@ end_again(sd_crawl *c, crawl_job *j, sd_why *why)
 static void
 forget_page(sd_crawl *c, const crawl_job *j)
 {
-    sd_select_forget_page(c->model.select, j->slot, j->arm);
+    sd_select_forget(c->model.select, j->slot);
     crawl__model_forget(&c->model, j->slot);
 }
 
@@ -361,9 +361,9 @@ static void
 tell_selector(sd_crawl *c, const crawl_job *j, bool way)
 {
     if (way) {
-        sd_select_forget_page(c->model.select, j->slot, j->arm);
+        sd_select_forget(c->model.select, j->slot);
     } else {
-        sd_select_reward_page(c->model.select, j->slot, j->arm, j->reward);
+        sd_select_reward(c->model.select, j->slot, j->reward);
         keep_nodes(c, j, true);
     }
     crawl__model_forget(&c->model, j->slot);

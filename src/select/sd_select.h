@@ -116,12 +116,6 @@ typedef struct sd_select sd_select;
 sd_select *sd_select_new(const sd_select_conf *conf);
 void sd_select_free(sd_select *s);
 
-/// A new waiting page of `arm`, with its score as log-odds of a reward. Pages
-/// are numbered 0, 1, 2, … in the order they are added; equal scores are
-/// served in that order. Returns the number. Breadth first the score is the
-/// age, a whole number, higher is older: a page that comes back from the disk
-/// has a new number and keeps its turn.
-uint32_t sd_select_add(sd_select *s, uint32_t arm, float score);
 enum { SD_SELECT_CHAIN_MAX = 8 };
 
 enum { SD_SELECT_NO_PAGE = UINT32_MAX };
@@ -140,8 +134,12 @@ typedef struct sd_select_page {
     bool lists;     ///< a sitemap: it names pages, many as a rule
 } sd_select_page;
 
-/// As sd_select_add.
-uint32_t sd_select_add_page(sd_select *s, const sd_select_page *p);
+/// A new waiting page of an arm, with its score as log-odds of a reward. Pages
+/// are numbered 0, 1, 2, … in the order they are added; equal scores are
+/// served in that order. Returns the number. Breadth first the score is the
+/// age, a whole number, higher is older: a page that comes back from the disk
+/// has a new number and keeps its turn.
+uint32_t sd_select_add(sd_select *s, const sd_select_page *p);
 
 /// A waiting page has another score now. No effect on a page that is taken.
 void sd_select_rescore(sd_select *s, uint32_t page, float score);
@@ -156,12 +154,12 @@ uint64_t sd_select_waiting(const sd_select *s);
 /// with late feedback does not pile onto one host. With immediate feedback
 /// this never shows and the policies are the paper's.
 bool sd_select_next(sd_select *s, sd_choice *ret);
-/// The reward, in [0, 1], of a page that was taken from `arm`.
-void sd_select_reward(sd_select *s, uint32_t arm, double reward);
-/// A page that was taken from `arm` will have no reward: it was not fetched.
-void sd_select_forget(sd_select *s, uint32_t arm);
+/// The reward, in [0, 1], of a page that was taken.
+void sd_select_reward(sd_select *s, uint32_t page, double reward);
+/// A page that was taken will have no reward: it was not fetched.
+void sd_select_forget(sd_select *s, uint32_t page);
 /// It waits again instead, under its old number.
-void sd_select_put_back(sd_select *s, uint32_t page, uint32_t arm, float score);
+void sd_select_put_back(sd_select *s, uint32_t page, float score);
 
 /// An arm that sleeps keeps its pages and is not chosen. Arms begin awake.
 typedef enum sd_select_nap {
@@ -175,12 +173,6 @@ void sd_select_sleep(sd_select *s, uint32_t arm, sd_select_nap nap);
 /// sundog has that from the nodes; of the arm it takes how many pages were
 /// fetched, good + bad.
 void sd_select_load(sd_select *s, uint32_t arm, double good, double bad);
-
-// The same by page, as sundog needs it and tagpath demands it: the arm alone
-// does not tell which nodes are meant. Other policies look at the arm only.
-void sd_select_reward_page(sd_select *s, uint32_t page, uint32_t arm,
-                           double reward);
-void sd_select_forget_page(sd_select *s, uint32_t page, uint32_t arm);
 
 /// What a node has earned.
 typedef struct sd_select_node {

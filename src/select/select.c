@@ -298,10 +298,17 @@ sd_select_free(sd_select *s)
 
 // ------------------------------------------------------------------- pages
 
-static void
-wait_page(sd_select *s, arm *a, uint32_t page, float score)
+static arm *
+arm_of(sd_select *s, uint32_t page)
 {
-    s->page_arm[page] = (uint32_t)(a - s->arm);
+    assert(page < s->page_n);
+    return &s->arm[s->page_arm[page]];
+}
+
+static void
+wait_page(sd_select *s, uint32_t page, float score)
+{
+    arm *a = arm_of(s, page);
     s->waiting++;
     select__queue_push(&s->pool, &a->queue, select__key(score, page));
     if (a->queue.n == 1 ||
@@ -310,32 +317,24 @@ wait_page(sd_select *s, arm *a, uint32_t page, float score)
 }
 
 uint32_t
-sd_select_add_page(sd_select *s, const sd_select_page *p)
+sd_select_add(sd_select *s, const sd_select_page *p)
 {
     if (s->tagpath)
         return select__tagpath_add(s->tagpath, p);
-    return s->tree ? select__tree_add(s->tree, p)
-                   : sd_select_add(s, p->arm, p->score);
-}
-
-uint32_t
-sd_select_add(sd_select *s, uint32_t name, float score)
-{
-    if (s->tagpath || s->tree)
-        return sd_select_add_page(
-            s, &(sd_select_page){
-                   .arm = name, .score = score, .from = SD_SELECT_NO_PAGE});
+    if (s->tree)
+        return select__tree_add(s->tree, p);
     uint32_t page = (uint32_t)s->page_n++;
     s->page_arm =
         sd_grow(s->page_arm, &s->page_cap, s->page_n, sizeof *s->page_arm);
     select__pool_page(&s->pool, page);
-    arm *a = arm_named(s, name);
-    wait_page(s, a, page, score);
+    const arm *a = arm_named(s, p->arm); // which may move s->arm
+    s->page_arm[page] = (uint32_t)(a - s->arm);
+    wait_page(s, page, p->score);
     return page;
 }
 
 void
-sd_select_put_back(sd_select *s, uint32_t page, uint32_t name, float score)
+sd_select_put_back(sd_select *s, uint32_t page, float score)
 {
     if (s->tagpath) {
         select__tagpath_put_back(s->tagpath, page);
@@ -345,9 +344,9 @@ sd_select_put_back(sd_select *s, uint32_t page, uint32_t name, float score)
         select__tree_put_back(s->tree, page, score);
         return;
     }
-    assert(page < s->page_n && !sd_select_is_waiting(s, page));
-    sd_select_forget(s, name);
-    wait_page(s, arm_named(s, name), page, score);
+    assert(!sd_select_is_waiting(s, page));
+    sd_select_forget(s, page);
+    wait_page(s, page, score);
 }
 
 bool
@@ -378,7 +377,7 @@ sd_select_rescore(sd_select *s, uint32_t page, float score)
         select__tree_rescore(s->tree, page, score);
         return;
     }
-    arm *a = &s->arm[s->page_arm[page]];
+    arm *a = arm_of(s, page);
     if (select__queue_change(&s->pool, &a->queue, select__key(score, page)) &&
         uses_best(s))
         rank_arm(s, a);
@@ -496,15 +495,17 @@ sd_select_sleep(sd_select *s, uint32_t name, sd_select_nap nap)
 }
 
 void
-sd_select_forget(sd_select *s, uint32_t name)
+sd_select_forget(sd_select *s, uint32_t page)
 {
-    if (s->tagpath)
-        return; // which page is not known
-    if (s->tree) {
-        select__tree_forget_host(s->tree, name);
+    if (s->tagpath) {
+        select__tagpath_forget(s->tagpath, page);
         return;
     }
-    arm *a = arm_named(s, name);
+    if (s->tree) {
+        select__tree_forget(s->tree, page);
+        return;
+    }
+    arm *a = arm_of(s, page);
     assert(a->in_flight);
     a->in_flight--;
     rank_arm(s, a);
@@ -526,43 +527,23 @@ sd_select_load(sd_select *s, uint32_t name, double good, double bad)
 }
 
 void
-sd_select_reward(sd_select *s, uint32_t name, double reward)
+sd_select_reward(sd_select *s, uint32_t page, double reward)
 {
     assert(reward >= 0 && reward <= 1);
-    if (s->tagpath)
-        return; // which page is not known
-    if (s->tree) {
-        select__tree_reward_host(s->tree, name, reward);
+    if (s->tagpath) {
+        select__tagpath_reward(s->tagpath, page, reward);
         return;
     }
-    arm *a = arm_named(s, name);
+    if (s->tree) {
+        select__tree_reward(s->tree, page, reward);
+        return;
+    }
+    arm *a = arm_of(s, page);
     a->good += reward;
     a->bad += 1 - reward;
     assert(a->in_flight);
     a->in_flight--;
     rank_arm(s, a);
-}
-
-void
-sd_select_reward_page(sd_select *s, uint32_t page, uint32_t name, double reward)
-{
-    if (s->tagpath)
-        select__tagpath_reward(s->tagpath, page, reward);
-    else if (s->tree)
-        select__tree_reward(s->tree, page, reward);
-    else
-        sd_select_reward(s, name, reward);
-}
-
-void
-sd_select_forget_page(sd_select *s, uint32_t page, uint32_t name)
-{
-    if (s->tagpath)
-        select__tagpath_forget(s->tagpath, page);
-    else if (s->tree)
-        select__tree_forget(s->tree, page);
-    else
-        sd_select_forget(s, name);
 }
 
 size_t

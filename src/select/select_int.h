@@ -191,11 +191,6 @@ bool select__tree_next(tree *t, sd_choice *ret);
 void select__tree_reward(tree *t, uint32_t page, double reward);
 void select__tree_forget(tree *t, uint32_t page);
 void select__tree_put_back(tree *t, uint32_t page, float score);
-/// The same for the arm `name` as a whole, the way of pages without a chain.
-void select__tree_reward_host(tree *t, uint32_t name, double reward);
-void select__tree_forget_host(tree *t, uint32_t name);
-/// The key of the one node of such pages.
-uint64_t select__tree_arm_key(uint32_t name);
 void select__tree_sleep(tree *t, uint32_t name, sd_select_nap nap);
 size_t select__tree_nodes(const tree *t, uint32_t page,
                           sd_select_node ret[SD_SELECT_CHAIN_MAX]);

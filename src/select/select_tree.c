@@ -280,16 +280,10 @@ node_of_host(tree *t, uint64_t key, uint32_t parent, uint32_t host)
     }
 }
 
-uint64_t
-select__tree_arm_key(uint32_t name)
-{
-    return sd_hash_u64((uint64_t)name + 1);
-}
-
 static uint32_t
 leaf_of(tree *t, const sd_select_page *p, uint32_t host)
 {
-    const uint64_t alone = select__tree_arm_key(p->arm);
+    const uint64_t alone = sd_hash_u64((uint64_t)p->arm + 1);
     const uint64_t *chain = p->chain_n ? p->chain : &alone;
     size_t n = p->chain_n ? p->chain_n : 1;
     assert(n <= SD_SELECT_CHAIN_MAX);
@@ -567,22 +561,20 @@ select__tree_forget(tree *t, uint32_t page)
 }
 
 void
-select__tree_forget_host(tree *t, uint32_t name)
-{
-    forget_at(t, t->host[host_named(t, name)].first);
-}
-
-void
 select__tree_put_back(tree *t, uint32_t page, float score)
 {
     forget_at(t, t->page_node[page]);
     wait_page(t, page, score);
 }
 
-static void
-reward_at(tree *t, uint32_t at, double reward)
+void
+select__tree_reward(tree *t, uint32_t page, double reward)
 {
+    uint32_t at = t->page_node[page];
     tree_host *h = &t->host[t->node[at].host];
+    select__pattern_count(t, page, reward);
+    if (t->knob.learn_shrink > 0)
+        select__tree_learn_shrink(t, at, (double)t->page_score[page], reward);
     if (h->first_in_flight) {
         h->first_in_flight = false;
         if (select__tree_calibrate(t, (double)h->first_score, reward)) {
@@ -604,22 +596,6 @@ reward_at(tree *t, uint32_t at, double reward)
         if (t->learnt.trusted) // else new ones have no scores yet
             rank_hosts(t, false);
     }
-}
-
-void
-select__tree_reward(tree *t, uint32_t page, double reward)
-{
-    select__pattern_count(t, page, reward);
-    if (t->knob.learn_shrink > 0)
-        select__tree_learn_shrink(t, t->page_node[page],
-                                  (double)t->page_score[page], reward);
-    reward_at(t, t->page_node[page], reward);
-}
-
-void
-select__tree_reward_host(tree *t, uint32_t name, double reward)
-{
-    reward_at(t, t->host[host_named(t, name)].first, reward);
 }
 
 void

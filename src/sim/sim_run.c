@@ -7,7 +7,7 @@
 enum { TIME_EVERY = 16, TICK_EVERY = 1 << 14 };
 
 typedef struct fetch {
-    uint32_t page, arm, place;
+    uint32_t page, place;
     uint32_t platform; // of its host, as it was known when it was chosen
 } fetch;
 
@@ -107,7 +107,7 @@ add_page(sim *s, uint32_t page, const fetch *via, float score)
         p.chain_n = sd_feature_chain(sd_world_origin(s->w, p.arm),
                                      sd_world_path(s->w, page), chain);
     }
-    return sd_select_add_page(s->select, &p);
+    return sd_select_add(s->select, &p);
 }
 
 static void
@@ -145,7 +145,7 @@ feed_back(sim *s, fetch f)
     const sd_world *w = s->w;
     double reward = reward_of(s, f.page);
     bool good = is_good(reward);
-    sd_select_reward_page(s->select, f.place, f.arm, reward);
+    sd_select_reward(s->select, f.place, reward);
     if (s->conf->learner != SD_LEARN_NONE && !s->trained)
         train(s, s->learner[0], f.page, f.platform);
     sim__pages_reward(&s->pages, f.page, good);
@@ -180,7 +180,7 @@ fetch_page(sim *s, const sd_choice *c)
     s->gain[s->fetched] = (float)reward;
     s->right[s->fetched++] = (score_page(s, page) > 0) == is_good(reward);
     s->pending[(s->pending_first + s->pending_n++) % s->pending_cap] =
-        (fetch){page, c->arm, c->page, sim__pages_platform(&s->pages, page)};
+        (fetch){page, c->page, sim__pages_platform(&s->pages, page)};
     if (s->pending_n > s->conf->delay)
         feed_back_oldest(s);
 }

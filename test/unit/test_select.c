@@ -5,6 +5,14 @@
 #include <math.h>
 #include <string.h>
 
+static uint32_t
+add_plain(sd_select *s, uint32_t arm, float score)
+{
+    return sd_select_add(s, &(sd_select_page){.arm = arm,
+                                              .score = score,
+                                              .from = SD_SELECT_NO_PAGE});
+}
+
 // ------------------------------------------------------------ by hand
 
 static const struct {
@@ -66,7 +74,7 @@ test_empty(void)
         sd_select *s = sd_select_new(&c);
         sd_choice ch;
         CHECK(!sd_select_next(s, &ch), "%s: nothing waits", sd_policy_name(p));
-        uint32_t page = sd_select_add(s, 77, 0.5f);
+        uint32_t page = add_plain(s, 77, 0.5f);
         CHECK(sd_select_is_waiting(s, page) && !sd_select_is_waiting(s, 1),
               "waits");
         bool got = sd_select_next(s, &ch);
@@ -74,7 +82,7 @@ test_empty(void)
         CHECK(!sd_select_next(s, &ch) && !sd_select_is_waiting(s, page),
               "taken once");
         sd_select_rescore(s, page, 9);
-        sd_select_reward(s, 77, 1);
+        sd_select_reward(s, page, 1);
         CHECK(!sd_select_next(s, &ch), "rewards bring no page back");
         sd_select_free(s);
     }
@@ -157,7 +165,7 @@ compare_with_scan(sd_policy policy, uint32_t delay)
                 m.order[m.order_n++] = arm;
             known[arm] = true;
             m.page[m.n++] = (plain_page){arm, score, true};
-            sd_select_add(s, arm, score);
+            add_plain(s, arm, score);
         }
         if (m.n && sd_rng_below(&r, 3) == 0) {
             uint32_t page = (uint32_t)sd_rng_below(&r, m.n);
@@ -167,12 +175,12 @@ compare_with_scan(sd_policy policy, uint32_t delay)
             sd_select_rescore(s, page, score);
         }
         if (tail - head > delay) {
-            uint32_t arm = queue[head++];
+            uint32_t page = queue[head++], arm = m.page[page].arm;
             double reward = (double)sd_rng_below(&r, 3) / 2;
             m.good[arm] += reward;
             m.bad[arm] += 1 - reward;
             m.in_flight[arm]--;
-            sd_select_reward(s, arm, reward);
+            sd_select_reward(s, page, reward);
         }
         sd_choice want = {0}, got = {0};
         bool some = plain_next(&m, policy, &want);
@@ -184,7 +192,7 @@ compare_with_scan(sd_policy policy, uint32_t delay)
         wrong += got.arm != want.arm || got.page != want.page;
         m.page[want.page].waits = false;
         m.in_flight[want.arm]++;
-        queue[tail++] = want.arm;
+        queue[tail++] = want.page;
     }
     CHECK(wrong == 0, "%s, delay %u: %u of %u choices differ from the scan",
           sd_policy_name(policy), delay, wrong, chosen);
@@ -212,7 +220,7 @@ test_bfs(void)
     sd_select *s = sd_select_new(&c);
     sd_choice ch;
     for (uint32_t i = 0; i < 10; i++)
-        sd_select_add(s, i % 3, 0);
+        add_plain(s, i % 3, 0);
     for (uint32_t i = 0; i < 10; i++)
         CHECK(sd_select_next(s, &ch) && ch.page == i && ch.arm == i % 3,
               "page %u in the order of discovery", i);
@@ -224,7 +232,7 @@ test_bfs(void)
     static const uint32_t order[] = {3, 1, 5, 0, 2, 4};
     s = sd_select_new(&c);
     for (uint32_t i = 0; i < SD_LEN(age); i++)
-        sd_select_add(s, i % 2, age[i]);
+        add_plain(s, i % 2, age[i]);
     for (uint32_t i = 0; i < SD_LEN(age); i++)
         CHECK(sd_select_next(s, &ch) && ch.page == order[i],
               "page %u is as old as its score says, not %u", order[i], ch.page);
@@ -337,9 +345,9 @@ test_thompson_tiny(void)
     sd_select *s = sd_select_new(&c);
     sd_choice choice;
     int drawn = 0;
-    sd_select_add(s, 0, -1000);
+    add_plain(s, 0, -1000);
     while (drawn < DRAWS && sd_select_next(s, &choice)) {
-        sd_select_put_back(s, choice.page, 0, -1000);
+        sd_select_put_back(s, choice.page, -1000);
         drawn++;
     }
     CHECK(drawn == DRAWS, "%d draws", drawn);
@@ -434,7 +442,7 @@ test_uniform_branch(void)
             .policy = SD_POLICY_BEST_SCORE, .lambda = 0.4, .seed = k};
         sd_select *s = sd_select_new(&c);
         for (uint32_t i = 0; i < N; i++)
-            sd_select_add(s, i, (float)i);
+            add_plain(s, i, (float)i);
         sd_choice ch = {0};
         CHECK(sd_select_next(s, &ch), "a page");
         got[ch.arm]++;
@@ -459,7 +467,7 @@ test_random_policy(void)
         sd_select_conf c = {.policy = SD_POLICY_RANDOM, .seed = k};
         sd_select *s = sd_select_new(&c);
         for (uint32_t i = 0; i < 6; i++)
-            sd_select_add(s, i / 4, (float)i);
+            add_plain(s, i / 4, (float)i);
         sd_choice ch = {0};
         CHECK(sd_select_next(s, &ch), "a page");
         got[ch.page]++;
@@ -524,10 +532,10 @@ test_rescore_on_top(void)
     sd_select_conf c = {
         .policy = SD_POLICY_BEST_SCORE, .rescore = fresh_score, .ctx = now};
     sd_select *s = sd_select_new(&c);
-    sd_select_add(s, 0, 4); // now worth less than everything
-    sd_select_add(s, 0, 1);
-    sd_select_add(s, 1, 3); // now worth 2
-    sd_select_add(s, 1, 2.5f);
+    add_plain(s, 0, 4); // now worth less than everything
+    add_plain(s, 0, 1);
+    add_plain(s, 1, 3); // now worth 2
+    add_plain(s, 1, 2.5f);
     uint32_t want[] = {2, 1, 0, 3};
     for (size_t i = 0; i < 4; i++) {
         sd_choice ch = {0};
@@ -550,7 +558,7 @@ test_no_pile_up(void)
         sd_select *s = sd_select_new(&c);
         sd_choice ch = {0};
         for (uint32_t k = 0; k < 2000; k++)
-            sd_select_add(s, k % 10, 0);
+            add_plain(s, k % 10, 0);
         sd_select_load(s, 0, 10, 0);
         unsigned other = 0;
         for (int k = 0; k < 100; k++)
@@ -571,15 +579,15 @@ test_sleep(void)
         sd_select *s = sd_select_new(&c);
         enum { FEW = 20, EACH = 10 };
         for (uint32_t i = 0; i < FEW * EACH; i++)
-            (void)sd_select_add(s, i % FEW, (float)(i % 7));
+            (void)add_plain(s, i % FEW, (float)(i % 7));
         for (uint32_t a = 0; a < FEW; a += 2)
             sd_select_sleep(s, a, SD_SELECT_RESTS);
-        (void)sd_select_add(s, 0, 50); // best of all, but asleep
+        (void)add_plain(s, 0, 50); // best of all, but asleep
         sd_choice ch;
         uint32_t taken = 0, wrong = 0;
         for (; sd_select_next(s, &ch); taken++) {
             wrong += ch.arm % 2 == 0;
-            sd_select_reward(s, ch.arm, 0.5);
+            sd_select_reward(s, ch.page, 0.5);
         }
         CHECK(taken == FEW / 2 * EACH && wrong == 0, "%s: %u taken, %u asleep",
               name, taken, wrong);
@@ -588,7 +596,7 @@ test_sleep(void)
         for (uint32_t a = 0; a < FEW; a++)
             sd_select_sleep(s, a, SD_SELECT_AWAKE);
         for (taken = 0; sd_select_next(s, &ch); taken++)
-            sd_select_reward(s, ch.arm, 0.5);
+            sd_select_reward(s, ch.page, 0.5);
         CHECK(taken == FEW / 2 * EACH + 1, "%s: all %u awake", name, taken);
         sd_select_free(s);
     }
@@ -600,16 +608,16 @@ test_put_back(void)
 {
     sd_select_conf c = {.policy = SD_POLICY_SUCCESS_RATE, .seed = 1};
     sd_select *s = sd_select_new(&c);
-    uint32_t page = sd_select_add(s, 1, 2);
-    (void)sd_select_add(s, 2, 1);
+    uint32_t page = add_plain(s, 1, 2);
+    (void)add_plain(s, 2, 1);
     sd_choice ch;
     CHECK(sd_select_next(s, &ch) && ch.page == page, "the older arm");
-    sd_select_put_back(s, page, 1, 2);
+    sd_select_put_back(s, page, 2);
     CHECK(sd_select_is_waiting(s, page) && sd_select_waiting(s) == 2, "back");
     CHECK(sd_select_next(s, &ch) && ch.page == page, "still the first");
-    sd_select_forget(s, 1);
+    sd_select_forget(s, page);
     sd_select_load(s, 3, 5, 0);
-    (void)sd_select_add(s, 3, 0);
+    (void)add_plain(s, 3, 0);
     CHECK(sd_select_next(s, &ch) && ch.arm == 3, "earned before");
     sd_select_free(s);
 }
@@ -625,7 +633,7 @@ test_probability(void)
             .policy = SD_POLICY_SUCCESS_RATE, .seed = seed, .lambda = 0.4};
         sd_select *s = sd_select_new(&c);
         for (uint32_t a = 0; a < FEW; a++) {
-            (void)sd_select_add(s, a, 0);
+            (void)add_plain(s, a, 0);
             sd_select_load(s, a, a, 1);
         }
         sd_choice ch;
@@ -655,7 +663,7 @@ test_tagpath(void)
     for (uint32_t i = 0; i < 6; i++) { // 0 2 4: arm 7 on host 0; 1 3 5: 8, 1
         p.arm = i % 2;
         p.chain = &path[i % 2];
-        CHECK(sd_select_add_page(s, &p) == i, "numbered");
+        CHECK(sd_select_add(s, &p) == i, "numbered");
     }
     CHECK(sd_select_next(s, &ch) && ch.page == 0 && ch.arm == 0, "untried");
     CHECK(sd_select_next(s, &ch) && ch.page == 1, "the other is untried too");
@@ -665,13 +673,13 @@ test_tagpath(void)
     for (uint32_t i = 0; i < 2; i++) {
         p.from = i;
         p.arm = 2;
-        sd_select_add_page(s, &p);
+        sd_select_add(s, &p);
     }
     CHECK(sd_select_next(s, &ch) && ch.page == 6, "the new arm");
-    sd_select_reward_page(s, 6, 2, 1);
+    sd_select_reward(s, 6, 1);
     CHECK(sd_select_next(s, &ch) && ch.page == 2, "arm 7 has paid: %u",
           ch.page);
-    sd_select_put_back(s, 2, 0, 0);
+    sd_select_put_back(s, 2, 0);
     sd_select_sleep(s, 0, SD_SELECT_RESTS);
     CHECK(sd_select_waiting(s) == 5 && sd_select_is_waiting(s, 2), "waits");
     for (int i = 0; i < 3; i++)
@@ -694,11 +702,11 @@ test_many_tag_paths(void)
     sd_choice ch;
     uint32_t got = 0;
     for (uint64_t i = 0; i < 6000; i++)
-        sd_select_add_page(s, &(sd_select_page){.chain = &i,
-                                                .chain_n = 1,
-                                                .from = SD_SELECT_NO_PAGE});
+        sd_select_add(s, &(sd_select_page){.chain = &i,
+                                           .chain_n = 1,
+                                           .from = SD_SELECT_NO_PAGE});
     for (; got < 300 && sd_select_next(s, &ch); got++)
-        sd_select_reward_page(s, ch.page, ch.arm, 0);
+        sd_select_reward(s, ch.page, 0);
     CHECK(got == 300 && sd_select_waiting(s) == 5700, "%u", got);
     sd_select_free(s);
 }

@@ -6,6 +6,14 @@
 #include <stdlib.h>
 #include <string.h>
 
+static uint32_t
+add_plain(sd_select *s, uint32_t arm, float score)
+{
+    return sd_select_add(s, &(sd_select_page){.arm = arm,
+                                              .score = score,
+                                              .from = SD_SELECT_NO_PAGE});
+}
+
 // The policy sundog against a plain re-computation. Pages live on HOSTS hosts;
 // each host has up to KINDS patterns below up to two directories.
 
@@ -214,7 +222,7 @@ add(sd_select *s, plain *m, sd_rng *r, const sd_tree_knobs *k)
     p->score = (float)((double)sd_rng_below(r, 9) - 4);
     p->waits = true;
     size_t n = chain_of(p->host, p->leaf, chain);
-    uint32_t got = sd_select_add_page(
+    uint32_t got = sd_select_add(
         s, &(sd_select_page){.arm = p->host,
                              .score = p->score,
                              .chain = chain,
@@ -300,7 +308,7 @@ play(uint64_t seed, uint32_t delay)
         plain_fly(m, ch.page, 1);
         pending[last++] = ch.page;
         if (sd_rng_below(&r, 10) == 0) { // it was not fetched
-            sd_select_put_back(s, ch.page, ch.arm, ch.score);
+            sd_select_put_back(s, ch.page, ch.score);
             m->page[ch.page].waits = true;
             plain_fly(m, ch.page, -1);
             last--;
@@ -308,7 +316,7 @@ play(uint64_t seed, uint32_t delay)
         if (last - first > delay) {
             uint32_t done = pending[first++];
             double reward = (double)sd_rng_below(&r, 3) / 2;
-            sd_select_reward_page(s, done, m->page[done].host, reward);
+            sd_select_reward(s, done, reward);
             plain_reward(m, &k, done, reward);
         }
         if (step % 100 == 0) {
@@ -345,13 +353,13 @@ try_new_hosts(uint32_t hosts, uint32_t n, float good, size_t *ret_rewarded)
     size_t in_order = 0;
     *ret_rewarded = 0;
     for (uint32_t i = 0; i < hosts; i++)
-        sd_select_add(s, i, i % 4 == 1 || i % 4 == 2 ? 3 : -3);
+        add_plain(s, i, i % 4 == 1 || i % 4 == 2 ? 3 : -3);
     for (uint32_t i = 0; i < n; i++) {
         sd_choice ch;
         CHECK(sd_select_next(s, &ch), "pages are left");
         in_order += ch.arm == i;
         *ret_rewarded += ch.score > good;
-        sd_select_reward_page(s, ch.page, ch.arm, ch.score > good);
+        sd_select_reward(s, ch.page, ch.score > good);
     }
     sd_select_free(s);
     return in_order;
@@ -380,13 +388,13 @@ choice_after(uint64_t budget, int fetches, double reward)
         &(sd_select_conf){.policy = SD_POLICY_SUNDOG, .budget = budget});
     sd_choice ch = {0};
     for (int i = 0; i < fetches + 5; i++) {
-        sd_select_add(s, i < fetches ? 0 : (uint32_t)i + 1, 0);
+        add_plain(s, i < fetches ? 0 : (uint32_t)i + 1, 0);
         CHECK(sd_select_next(s, &ch), "a page is left");
-        sd_select_reward_page(s, ch.page, ch.arm, i ? 0 : reward);
+        sd_select_reward(s, ch.page, i ? 0 : reward);
     }
     for (int i = 0; i < 100; i++)
-        sd_select_add(s, 0, 6);
-    sd_select_add(s, 1, 0);
+        add_plain(s, 0, 6);
+    add_plain(s, 1, 0);
     CHECK(sd_select_next(s, &ch), "pages are left");
     sd_select_free(s);
     return ch.arm;
@@ -410,9 +418,9 @@ static void
 fetch_one(sd_select *s, uint32_t host, double reward)
 {
     sd_choice ch = {0};
-    sd_select_add(s, host, 0);
+    add_plain(s, host, 0);
     CHECK(sd_select_next(s, &ch) && ch.arm == host, "the page of %u", host);
-    sd_select_reward_page(s, ch.page, ch.arm, reward);
+    sd_select_reward(s, ch.page, reward);
 }
 
 /// A host that is doubted does not hide one that paid well and scores less; if
@@ -429,11 +437,11 @@ test_doubted(void)
         for (uint32_t i = 2; i < 7; i++)
             fetch_one(s, i, 0);
         for (int i = 0; i < 50; i++) {
-            sd_select_add(s, 0, 6);
-            sd_select_add(s, 1, -2);
+            add_plain(s, 0, 6);
+            add_plain(s, 1, -2);
         }
         if (news)
-            sd_select_add(s, 7, 0);
+            add_plain(s, 7, 0);
         sd_choice ch = {0};
         CHECK(sd_select_next(s, &ch) && ch.arm == (news ? 1 : 0),
               "host %u with %d new ones", ch.arm, news);
@@ -449,11 +457,11 @@ test_no_rewards(void)
     sd_select *s = sd_select_new(
         &(sd_select_conf){.policy = SD_POLICY_SUNDOG, .budget = 6000});
     for (uint32_t i = 0; i < 60; i++)
-        sd_select_add(s, i, i < 40 ? -6 : i % 2 ? -4 : -8);
+        add_plain(s, i, i < 40 ? -6 : i % 2 ? -4 : -8);
     for (uint32_t i = 0; i < 60; i++) {
         sd_choice ch = {0};
         CHECK(sd_select_next(s, &ch) && ch.arm == i, "%u: host %u", i, ch.arm);
-        sd_select_reward_page(s, ch.page, ch.arm, 0);
+        sd_select_reward(s, ch.page, 0);
     }
     sd_select_free(s);
 }
@@ -474,7 +482,7 @@ test_repeats(void)
             add(s, m, &r, NULL);
         for (int i = 0; i < 400 && sd_select_next(s, &ch); i++) {
             sum[run] = sd_hash_u64(sum[run] + ch.page);
-            sd_select_reward_page(s, ch.page, ch.arm, ch.arm % 3 == 0);
+            sd_select_reward(s, ch.page, ch.arm % 3 == 0);
             add(s, m, &r, NULL);
         }
         sd_select_free(s);
@@ -499,7 +507,7 @@ test_load(void)
         add(a, ma, &r, &k);
     for (int i = 0; i < 200 && sd_select_next(a, &ch); i++) {
         sd_select_node node[SD_SELECT_CHAIN_MAX];
-        sd_select_reward_page(a, ch.page, ch.arm, ch.arm % 2);
+        sd_select_reward(a, ch.page, ch.arm % 2);
         ma->fetched = ch.page + 1;
         for (int j = 0; j < 2; j++)
             add(a, ma, &r, &k);
@@ -522,11 +530,11 @@ test_load(void)
             continue;
         size_t len = chain_of(p->host, p->leaf, chain);
         number[n++] = i;
-        sd_select_add_page(b, &(sd_select_page){.arm = p->host,
-                                                .score = p->score,
-                                                .chain = chain,
-                                                .chain_n = len,
-                                                .from = SD_SELECT_NO_PAGE});
+        sd_select_add(b, &(sd_select_page){.arm = p->host,
+                                           .score = p->score,
+                                           .chain = chain,
+                                           .chain_n = len,
+                                           .from = SD_SELECT_NO_PAGE});
     }
     for (int i = 0; i < 50; i++) {
         sd_choice x, y;
@@ -541,8 +549,8 @@ test_load(void)
         CHECK(!sd_select_explain(a, x.page, &wx) &&
                   !sd_select_explain(b, y.page, &wy),
               "pages that are taken are not explained");
-        sd_select_reward_page(a, x.page, x.arm, 0);
-        sd_select_reward_page(b, y.page, y.arm, 0);
+        sd_select_reward(a, x.page, 0);
+        sd_select_reward(b, y.page, 0);
     }
     sd_select_free(a);
     sd_select_free(b);
@@ -554,7 +562,7 @@ static uint32_t
 add_found(sd_select *s, uint32_t host, uint32_t leaf, uint32_t from)
 {
     uint64_t chain[SD_SELECT_CHAIN_MAX];
-    return sd_select_add_page(
+    return sd_select_add(
         s, &(sd_select_page){.arm = host,
                              .chain = chain,
                              .chain_n = chain_of(host, leaf, chain),
@@ -567,7 +575,7 @@ fetch_for(sd_select *s, sd_select *store, uint32_t page, double reward, int n)
 {
     enum { DETAIL = 4 };
     sd_select_node node[SD_SELECT_CHAIN_MAX];
-    sd_select_reward_page(s, page, 0, reward);
+    sd_select_reward(s, page, reward);
     while (n--)
         add_found(s, 0, DETAIL, page);
     for (size_t i = sd_select_nodes(s, page, node); i--;)
@@ -615,11 +623,11 @@ add_alike(sd_select *s, uint32_t host, uint64_t pattern, float score,
 {
     uint64_t root = sd_hash_u64(1000 + host);
     const uint64_t chain[] = {root, root + sd_hash_u64(pattern + 1)};
-    return sd_select_add_page(s, &(sd_select_page){.arm = host,
-                                                   .score = score,
-                                                   .chain = chain,
-                                                   .chain_n = 2,
-                                                   .from = from});
+    return sd_select_add(s, &(sd_select_page){.arm = host,
+                                              .score = score,
+                                              .chain = chain,
+                                              .chain_n = 2,
+                                              .from = from});
 }
 
 /// The next page is `page`, and earns `reward`.
@@ -629,7 +637,7 @@ fetch_next(sd_select *s, uint32_t page, double reward)
     sd_choice ch = {.page = SD_SELECT_NO_PAGE};
     CHECK(sd_select_next(s, &ch) && ch.page == page, "page %u, not %u", ch.page,
           page);
-    sd_select_reward_page(s, ch.page, ch.arm, reward);
+    sd_select_reward(s, ch.page, reward);
 }
 
 /// Before anything was rewarded, what failed elsewhere comes after what was
@@ -651,7 +659,7 @@ test_failed_elsewhere(void)
             for (int i = 0; i < 5; i++)
                 add_alike(s, host, POST, 0, home);
             CHECK(sd_select_next(s, &ch) && ch.arm == host, "a post");
-            sd_select_reward_page(s, ch.page, ch.arm, 0);
+            sd_select_reward(s, ch.page, 0);
         }
         if (paid)
             fetch_next(s, add_alike(s, 9, LIST, 5, SD_SELECT_NO_PAGE), 1);
@@ -733,8 +741,7 @@ test_ranked_in_turn(void)
             add_alike(s, 100, OTHER, 5, SD_SELECT_NO_PAGE);
         for (int i = 0; i < 100 && sd_select_next(s, &ch); i++) {
             lists += ch.arm < HOSTS_BEFORE;
-            sd_select_reward_page(s, ch.page, ch.arm,
-                                  ch.arm == 100 && i % 5 == 0);
+            sd_select_reward(s, ch.page, ch.arm == 100 && i % 5 == 0);
         }
         CHECK((lists > HOSTS_BEFORE / 2) == patterns, "%d: %u lists", patterns,
               lists);
@@ -772,10 +779,10 @@ test_redirects_elsewhere(void)
             }
     for (int i = 0; i < 100 && sd_select_next(s, &ch); i++)
         if (kind_of[ch.page] == REDIRECT) {
-            sd_select_forget_page(s, ch.page, ch.arm);
+            sd_select_forget(s, ch.page);
             redirects++;
         } else {
-            sd_select_reward_page(s, ch.page, ch.arm, 0);
+            sd_select_reward(s, ch.page, 0);
         }
     CHECK(redirects < 50, "%u of 100", redirects);
     sd_select_free(s);
@@ -815,15 +822,15 @@ test_sitemaps(void)
         for (int i = 0; i < 200; i++)
             add_alike(s, 0, TAG, 0, SD_SELECT_NO_PAGE);
         for (int i = 0; i < 50 && sd_select_next(s, &ch); i++)
-            sd_select_reward_page(s, ch.page, ch.arm, i % 5 == 4);
+            sd_select_reward(s, ch.page, i % 5 == 4);
         uint64_t root = sd_hash_u64(1000);
         const uint64_t chain[] = {root, root + sd_hash_u64(SITEMAP)};
         uint32_t map =
-            sd_select_add_page(s, &(sd_select_page){.score = -2,
-                                                    .chain = chain,
-                                                    .chain_n = 2,
-                                                    .from = SD_SELECT_NO_PAGE,
-                                                    .lists = lists});
+            sd_select_add(s, &(sd_select_page){.score = -2,
+                                               .chain = chain,
+                                               .chain_n = 2,
+                                               .from = SD_SELECT_NO_PAGE,
+                                               .lists = lists});
         CHECK(sd_select_next(s, &ch) && (ch.page == map) == lists,
               "%d: page %u", lists, ch.page);
         sd_select_free(s);
@@ -844,15 +851,14 @@ test_learnt(void)
     uint64_t chain[SD_SELECT_CHAIN_MAX];
     // Hosts with a better score pay more often, and then with most pages.
     for (uint32_t i = 0; i < MANY * EACH; i++)
-        sd_select_add_page(
+        sd_select_add(
             a, &(sd_select_page){.arm = i / EACH,
                                  .score = i / EACH % 3 ? -1 : 1,
                                  .chain = chain,
                                  .chain_n = chain_of(i / EACH, i % 6, chain),
                                  .from = SD_SELECT_NO_PAGE});
     while (sd_select_next(a, &ch))
-        sd_select_reward_page(a, ch.page, ch.arm,
-                              ch.arm % 3 == 0 && sd_rng_unit(&r) < 0.9);
+        sd_select_reward(a, ch.page, ch.arm % 3 == 0 && sd_rng_unit(&r) < 0.9);
     sd_select_lessons learnt = sd_select_learnt(a);
     double s = sd_select_host_shrink(&learnt);
     CHECK(learnt.trusted && learnt.scale > 0 && fabs(s - 1) > 0.01,
@@ -872,12 +878,12 @@ test_learnt(void)
             if (i == NEW)
                 sd_select_node_load(
                     b, &(sd_select_node){.key = chain[0], .good = 3, .n = 4});
-            old = sd_select_add_page(
-                b, &(sd_select_page){.arm = i,
-                                     .score = (float)i / NEW,
-                                     .chain = chain,
-                                     .chain_n = n,
-                                     .from = SD_SELECT_NO_PAGE});
+            old =
+                sd_select_add(b, &(sd_select_page){.arm = i,
+                                                   .score = (float)i / NEW,
+                                                   .chain = chain,
+                                                   .chain_n = n,
+                                                   .from = SD_SELECT_NO_PAGE});
         }
         sd_select_why why = {.nodes = 0};
         double shrink = load ? s : 1,
@@ -916,11 +922,10 @@ test_reserve(void)
                                                      .good = host ? 0 : 20,
                                                      .n = 20});
             for (int i = 0; i < 5; i++)
-                sd_select_add_page(
-                    s, &(sd_select_page){.arm = host,
-                                         .chain = chain,
-                                         .chain_n = n,
-                                         .from = SD_SELECT_NO_PAGE});
+                sd_select_add(s, &(sd_select_page){.arm = host,
+                                                   .chain = chain,
+                                                   .chain_n = n,
+                                                   .from = SD_SELECT_NO_PAGE});
         }
         CHECK(sd_select_next(s, &ch) && ch.arm == 0, "the better host");
         sd_select_sleep(s, 0, k == 1 ? SD_SELECT_AWAY : SD_SELECT_RESTS);
@@ -949,17 +954,17 @@ test_many_patterns(void)
     for (uint64_t i = 0; i < 5000; i++) {
         uint64_t chain[] = {1, sd_hash_u64(i), sd_hash_u64(i + 99999)};
         uint32_t page =
-            sd_select_add_page(s, &(sd_select_page){.arm = 0,
-                                                    .chain = chain,
-                                                    .chain_n = 3,
-                                                    .from = SD_SELECT_NO_PAGE});
+            sd_select_add(s, &(sd_select_page){.arm = 0,
+                                               .chain = chain,
+                                               .chain_n = 3,
+                                               .from = SD_SELECT_NO_PAGE});
         sd_select_why why = {.nodes = 0};
         CHECK(sd_select_explain(s, page, &why), "it waits");
         most += why.nodes > 1;
     }
     CHECK(most > 30 && most < 200, "%zu pages got nodes of their own", most);
     while (sd_select_next(s, &ch)) {
-        sd_select_reward_page(s, ch.page, ch.arm, 0);
+        sd_select_reward(s, ch.page, 0);
         got++;
     }
     CHECK(got == 5000, "all pages come: %zu", got);
@@ -976,40 +981,16 @@ test_shared_keys(void)
     sd_choice ch;
     for (uint32_t arm = 0; arm < 2; arm++)
         for (int i = 0; i < 2; i++)
-            sd_select_add_page(s, &(sd_select_page){.arm = arm,
-                                                    .chain = chain,
-                                                    .chain_n = 2,
-                                                    .from = SD_SELECT_NO_PAGE});
+            sd_select_add(s, &(sd_select_page){.arm = arm,
+                                               .chain = chain,
+                                               .chain_n = 2,
+                                               .from = SD_SELECT_NO_PAGE});
     CHECK(sd_select_next(s, &ch) && ch.arm == 0, "the older one first");
-    sd_select_reward_page(s, ch.page, ch.arm, 0);
+    sd_select_reward(s, ch.page, 0);
     sd_select_why why = {.nodes = 0};
     CHECK(sd_select_explain(s, 2, &why) && why.nodes == 2 &&
               why.at[0].node.n < 1,
           "the other host is new");
-    sd_select_free(s);
-}
-
-/// Who names the arm alone means the node of the host.
-static void
-test_by_arm(void)
-{
-    sd_select_conf c = {.policy = SD_POLICY_SUNDOG};
-    sd_select *s = sd_select_new(&c);
-    sd_choice ch;
-    sd_select_why why = {.nodes = 0};
-    for (int i = 0; i < 3; i++)
-        sd_select_add(s, 5, 0);
-    CHECK(sd_select_next(s, &ch) && ch.page == 0, "the first");
-    CHECK(sd_select_explain(s, 2, &why) && why.at[0].in_flight == 1, "taken");
-    sd_select_forget(s, 5);
-    CHECK(sd_select_explain(s, 2, &why) && why.at[0].in_flight == 0 &&
-              why.at[0].node.n == 0,
-          "forgotten: %g fetched", why.at[0].node.n);
-    CHECK(sd_select_next(s, &ch) && ch.page == 1, "the second");
-    sd_select_reward(s, 5, 1);
-    CHECK(sd_select_explain(s, 2, &why) && why.at[0].in_flight == 0 &&
-              why.at[0].node.good == 1 && why.at[0].node.n == 1,
-          "rewarded: %g of %g", why.at[0].node.good, why.at[0].node.n);
     sd_select_free(s);
 }
 
@@ -1024,12 +1005,12 @@ test_hub_ages(void)
     sd_select_node node[SD_SELECT_CHAIN_MAX];
     uint32_t hub = add_found(s, 0, 3, SD_SELECT_NO_PAGE);
     CHECK(sd_select_next(s, &ch) && ch.page == hub, "the hub");
-    sd_select_reward_page(s, hub, 0, 0);
+    sd_select_reward(s, hub, 0);
     uint32_t found = add_found(s, 0, 3, hub);
     CHECK(sd_select_nodes(s, found, node) == 3 && node[2].brought == 0.5,
           "brought %g", node[2].brought);
     CHECK(sd_select_next(s, &ch) && ch.page == found, "what it brought");
-    sd_select_forget_page(s, found, 0);
+    sd_select_forget(s, found);
     CHECK(sd_select_nodes(s, found, node) == 3 && node[2].brought == 0.25,
           "brought %g", node[2].brought);
     sd_select_free(s);
@@ -1084,7 +1065,6 @@ main(void)
     test_reserve();
     test_many_patterns();
     test_shared_keys();
-    test_by_arm();
     test_hub_ages();
     test_means();
     test_knobs();
