@@ -12,13 +12,6 @@ enum {
     TEXT_NODES_MAX = 4096, // looked at for one text
 };
 
-sd_str
-extract__attr(const sd_html_tree *t, uint32_t n, uint32_t name)
-{
-    const sd_html_attr *a = sd_html_attr_of(t, n, name);
-    return a ? sd_html_text(t, a->value) : SD_STR("");
-}
-
 /// `ref`, which the page sets as its base, as the HTML Standard takes it: one
 /// that is no address, or whose addresses lead nowhere, does not count.
 static sd_str
@@ -49,11 +42,10 @@ extract__base(const sd_html_tree *t, const extract_heads *h, sd_arena *arena,
     for (size_t i = 0; i < h->head.n; i++) {
         if (t->nodes[h->head.v[i]].tag != SD_TAG_BASE)
             continue;
-        const sd_html_attr *a = sd_html_attr_of(t, h->head.v[i], SD_ATTR_HREF);
-        if (!a)
+        sd_str href = sd_html_value(t, h->head.v[i], SD_ATTR_HREF);
+        if (!href.p)
             continue;
-        sd_str base =
-            base_of(arena, url, sd_str_strip(sd_html_text(t, a->value)));
+        sd_str base = base_of(arena, url, sd_str_strip(href));
         return base.n > EXTRACT_NAME_MAX ? url : base;
     }
     return url;
@@ -116,7 +108,7 @@ extract__folded(const sd_html_tree *t, uint32_t top, sd_arena *arena,
         if (t->nodes[i].kind == SD_HTML_TEXT)
             s = sd_html_text(t, t->nodes[i].text);
         else if (sd_html_is(t, i, SD_TAG_IMG))
-            s = extract__attr(t, i, SD_ATTR_ALT);
+            s = sd_html_value(t, i, SD_ATTR_ALT);
         else
             continue;
         if (!p)
@@ -211,14 +203,12 @@ static void
 read_meta(const extract_ctx *ctx, uint32_t n, sd_facts *f, sd_meta *list)
 {
     const sd_html_tree *t = ctx->tree;
-    const sd_html_attr *content = sd_html_attr_of(t, n, SD_ATTR_CONTENT);
-    if (!content)
+    sd_str content = sd_html_value(t, n, SD_ATTR_CONTENT);
+    if (!content.p)
         return;
-    sd_str property = sd_str_strip(extract__attr(t, n, SD_ATTR_PROPERTY));
-    sd_str name = sd_str_strip(extract__attr(t, n, SD_ATTR_NAME));
-    sd_meta m = {.name = property,
-                 .content = sd_str_strip(sd_html_text(t, content->value)),
-                 .node = n};
+    sd_str property = sd_str_strip(sd_html_value(t, n, SD_ATTR_PROPERTY));
+    sd_str name = sd_str_strip(sd_html_value(t, n, SD_ATTR_NAME));
+    sd_meta m = {.name = property, .content = sd_str_strip(content), .node = n};
     add_meta(f, list, m);
     m.name = name;
     if (!sd_str_eq_fold(name, property))
@@ -242,13 +232,13 @@ static void
 read_link(extract_ctx *ctx, uint32_t n, sd_facts *f, sd_hreflang *list)
 {
     const sd_html_tree *t = ctx->tree;
-    sd_str rel = extract__attr(t, n, SD_ATTR_REL);
-    sd_str href = sd_str_strip(extract__attr(t, n, SD_ATTR_HREF));
+    sd_str rel = sd_html_value(t, n, SD_ATTR_REL);
+    sd_str href = sd_str_strip(sd_html_value(t, n, SD_ATTR_HREF));
     if (!href.n)
         return;
     if (!f->canonical.n && sd_str_has_word(rel, "canonical"))
         f->canonical = address_of(ctx, href);
-    sd_str lang = sd_str_strip(extract__attr(t, n, SD_ATTR_HREFLANG));
+    sd_str lang = sd_str_strip(sd_html_value(t, n, SD_ATTR_HREFLANG));
     if (lang.n && sd_str_has_word(rel, "alternate") && f->hreflang_n < META_MAX)
         list[f->hreflang_n++] = (sd_hreflang){lang, address_of(ctx, href)};
 }
@@ -264,7 +254,7 @@ extract__facts(extract_ctx *ctx)
     sd_facts f = {.base = ctx->base, .meta = metas, .hreflang = langs};
     for (uint32_t r = t->nodes[0].first; r; r = t->nodes[r].next)
         if (sd_html_is(t, r, SD_TAG_HTML))
-            f.lang = sd_str_strip(extract__attr(t, r, SD_ATTR_LANG));
+            f.lang = sd_str_strip(sd_html_value(t, r, SD_ATTR_LANG));
     for (size_t i = 0; i < n; i++) {
         uint32_t e = ctx->heads->head.v[i];
         if (t->nodes[e].tag == SD_TAG_META)

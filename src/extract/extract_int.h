@@ -80,8 +80,6 @@ size_t extract__links(extract_ctx *ctx, sd_link **v, size_t *cap);
 sd_str extract__folded(const sd_html_tree *t, uint32_t n, sd_arena *arena,
                        size_t max);
 sd_str extract__fold(sd_arena *arena, sd_str text);
-/// The text of the attribute `name` of `n`; empty if it has none.
-sd_str extract__attr(const sd_html_tree *t, uint32_t n, uint32_t name);
 /// `s` cut to `max` bytes, between characters.
 sd_str extract__cut(sd_str s, size_t max);
 /// The address that `ref` is, of any scheme, as the URL Standard parses and

@@ -10,7 +10,7 @@ enum { TEXT_MAX = 1024, PATH_MAX_BYTES = 512, LINKS_MAX = 100000 };
 static bool
 is_series(const sd_html_tree *t, uint32_t n)
 {
-    sd_str rel = extract__attr(t, n, SD_ATTR_REL);
+    sd_str rel = sd_html_value(t, n, SD_ATTR_REL);
     return sd_str_has_word(rel, "next") || sd_str_has_word(rel, "prev") ||
            sd_str_has_word(rel, "previous"); // HTML 4 had it so
 }
@@ -74,9 +74,9 @@ text_of(const extract_ctx *ctx, uint32_t n, sd_link_kind kind)
 {
     const sd_html_tree *t = ctx->tree;
     if (kind == SD_LINK_AREA)
-        return extract__fold(ctx->arena, extract__attr(t, n, SD_ATTR_ALT));
+        return extract__fold(ctx->arena, sd_html_value(t, n, SD_ATTR_ALT));
     if (kind == SD_LINK_FRAME || kind == SD_LINK_SERIES)
-        return extract__fold(ctx->arena, extract__attr(t, n, SD_ATTR_TITLE));
+        return extract__fold(ctx->arena, sd_html_value(t, n, SD_ATTR_TITLE));
     return extract__folded(t, n, ctx->arena, TEXT_MAX);
 }
 
@@ -119,7 +119,7 @@ extract__links(extract_ctx *ctx, sd_link **v, size_t *cap)
             (*v)[count++] =
                 (sd_link){.url = url,
                           .text = text_of(ctx, n, kind),
-                          .rel = extract__attr(t, n, SD_ATTR_REL),
+                          .rel = sd_html_value(t, n, SD_ATTR_REL),
                           .path = path,
                           .kind = kind,
                           .node = n,

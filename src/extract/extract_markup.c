@@ -105,13 +105,6 @@ markup__add(markup *m, sd_term s, sd_term p, sd_term o)
         sd_statements_add(m->ctx->out, st);
 }
 
-sd_str
-markup__attr(const markup *m, uint32_t n, uint32_t name)
-{
-    const sd_html_attr *a = sd_html_attr_of(m->tree, n, name);
-    return a ? sd_html_text(m->tree, a->value) : (sd_str){NULL, 0};
-}
-
 sd_term
 markup__resolve(markup *m, sd_str ref)
 {

@@ -48,8 +48,6 @@ bool markup__pay_text(markup *m, uint32_t n, size_t bytes);
 /// overlong name.
 void markup__add(markup *m, sd_term s, sd_term p, sd_term o);
 
-/// Value of attribute `name` of `n`; a NULL view if it has none.
-sd_str markup__attr(const markup *m, uint32_t n, uint32_t name);
 /// The IRI that `ref` means; empty if there is no room for it.
 sd_term markup__resolve(markup *m, sd_str ref);
 /// `a` `between` `b`, in the arena; empty if there is no room for it.

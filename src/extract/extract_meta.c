@@ -259,10 +259,7 @@ add_meta(extract_ctx *ctx, sd_term page, const sd_meta *m)
         iri = join(ctx->arena, XHV, m->name);
         lower(sd_str_sub(iri, sizeof XHV - 1, iri.n), m->name.n);
     }
-    sd_str lang = SD_STR("");
-    const sd_html_attr *a = sd_html_attr_of(ctx->tree, m->node, SD_ATTR_LANG);
-    if (a)
-        lang = sd_html_text(ctx->tree, a->value);
+    sd_str lang = sd_html_value(ctx->tree, m->node, SD_ATTR_LANG);
     add(ctx, SD_SYNTAX_META, page, iri,
         sd_term_literal(m->content, SD_STR(""), lang));
 }

@@ -51,7 +51,7 @@ new_item(mf_state *s, uint32_t n, const mf_classes *c)
         item->types[at] = sd_str_of(type);
     }
     if (!item->classic)
-        item->id = extract__mf_value_attr(s, n, SD_ATTR_ID, NULL);
+        item->id = extract__mf_attr(s, n, SD_ATTR_ID);
     return item;
 }
 

@@ -122,12 +122,9 @@ sd_str extract__mf_text(mf_state *s, uint32_t n, unsigned classic,
 /// The same as it stands, spaces at the ends included.
 sd_str extract__mf_raw_text(mf_state *s, uint32_t n);
 sd_str extract__mf_html(mf_state *s, uint32_t n);
-sd_str extract__mf_attr(const sd_html_tree *t, uint32_t n, uint32_t name,
-                        bool *ret_there);
-/// The same, paid for by its length as it may be read again and again; empty
-/// if that is too much.
-sd_str extract__mf_value_attr(mf_state *s, uint32_t n, uint32_t name,
-                              bool *ret_there);
+/// sd_html_value, paid for by its length as it may be read again and again;
+/// empty if that is too much.
+sd_str extract__mf_attr(mf_state *s, uint32_t n, uint32_t name);
 /// `ref` as an address, a browser's; as it is written if it is none, and empty
 /// if that is too much.
 sd_str extract__mf_url(mf_state *s, sd_str ref, bool *ret_is);

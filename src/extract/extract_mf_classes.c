@@ -242,8 +242,8 @@ extract__mf_has_root(sd_str s)
 bool
 extract__mf_may_be_root(const sd_html_tree *t, uint32_t n)
 {
-    const sd_html_attr *a = sd_html_attr_of(t, n, SD_ATTR_CLASS);
-    return a && extract__mf_has_root(sd_html_text(t, a->value));
+    sd_str classes = sd_html_value(t, n, SD_ATTR_CLASS);
+    return classes.n && extract__mf_has_root(classes);
 }
 
 static bool
@@ -315,10 +315,9 @@ add_classic(mf_classes *c, sd_str token, unsigned in)
 static void
 add_rels(const sd_html_tree *t, uint32_t n, mf_classes *c, unsigned in)
 {
-    const sd_html_attr *a = sd_html_attr_of(t, n, SD_ATTR_REL);
-    if (!a || !sd_html_attr_of(t, n, SD_ATTR_HREF))
+    sd_str rels = sd_html_value(t, n, SD_ATTR_REL);
+    if (!sd_html_attr_of(t, n, SD_ATTR_HREF))
         return;
-    sd_str rels = sd_html_text(t, a->value);
     if ((in & (MF1_ENTRY | REVIEWS)) &&
         extract__mf_has_token(rels, SD_STR("bookmark")) &&
         !has_prop(c, MF_U, SD_STR("url")))
@@ -371,8 +370,7 @@ extract__mf_classes(const sd_html_tree *t, uint32_t n, bool inside,
     c->prop_n = c->root_n = 0;
     c->classic = c->implied = 0;
     c->is_value = c->is_value_title = false;
-    const sd_html_attr *a = sd_html_attr_of(t, n, SD_ATTR_CLASS);
-    sd_str list = a ? sd_html_text(t, a->value) : SD_STR(""), token;
+    sd_str list = sd_html_value(t, n, SD_ATTR_CLASS), token;
     while (sd_str_word(&list, &token)) {
         if (is_root(token))
             add_root(c, token);

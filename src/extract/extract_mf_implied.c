@@ -62,11 +62,10 @@ static sd_str
 implied_name(mf_state *s, const mf_item *item, uint32_t n)
 {
     uint32_t attr = name_attr(s, n);
-    bool there = false;
-    sd_str name = SD_STR("");
+    sd_str name = {NULL, 0};
     if (attr)
-        name = extract__mf_value_attr(s, n, attr, &there);
-    if (there)
+        name = extract__mf_attr(s, n, attr);
+    if (name.p)
         return sd_str_strip_low(name);
     uint32_t c = n;
     for (int level = 0; level < 2; level++) {
@@ -75,8 +74,8 @@ implied_name(mf_state *s, const mf_item *item, uint32_t n)
             break;
         attr = name_attr(s, c);
         if (attr)
-            name = extract__mf_value_attr(s, c, attr, &there);
-        if (there && name.n)
+            name = extract__mf_attr(s, c, attr);
+        if (name.n)
             return sd_str_strip_low(name);
     }
     return extract__mf_text(s, n, item->classic, MF_ALT_ONLY);

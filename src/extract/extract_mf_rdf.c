@@ -109,8 +109,7 @@ address_of(extract_ctx *ctx, uint32_t n)
 {
     if (ctx->made > EXTRACT_ADDRESSES)
         return SD_STR("");
-    sd_str href =
-        sd_str_strip_low(extract__mf_attr(ctx->tree, n, SD_ATTR_HREF, NULL));
+    sd_str href = sd_str_strip_low(sd_html_value(ctx->tree, n, SD_ATTR_HREF));
     sd_str url = extract__value_address(ctx, href);
     if (url.p != href.p)
         ctx->made += url.n;
@@ -142,9 +141,8 @@ add_rels(extract_ctx *ctx)
     const sd_html_tree *t = ctx->tree;
     for (size_t i = 0; i < ctx->heads->rel.n; i++) {
         uint32_t n = ctx->heads->rel.v[i];
-        const sd_html_attr *rel = sd_html_attr_of(t, n, SD_ATTR_REL);
-        if (rel && sd_html_attr_of(t, n, SD_ATTR_HREF))
-            add_rel(ctx, n, sd_html_text(t, rel->value));
+        if (sd_html_attr_of(t, n, SD_ATTR_HREF))
+            add_rel(ctx, n, sd_html_value(t, n, SD_ATTR_REL));
     }
 }
 

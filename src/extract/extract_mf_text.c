@@ -20,19 +20,9 @@ extract__mf_spend(mf_state *s, uint64_t work)
 }
 
 sd_str
-extract__mf_attr(const sd_html_tree *t, uint32_t n, uint32_t name,
-                 bool *ret_there)
+extract__mf_attr(mf_state *s, uint32_t n, uint32_t name)
 {
-    const sd_html_attr *a = sd_html_attr_of(t, n, name);
-    if (ret_there)
-        *ret_there = a != NULL;
-    return a ? sd_html_text(t, a->value) : SD_STR("");
-}
-
-sd_str
-extract__mf_value_attr(mf_state *s, uint32_t n, uint32_t name, bool *ret_there)
-{
-    sd_str v = extract__mf_attr(s->tree, n, name, ret_there);
+    sd_str v = sd_html_value(s->tree, n, name);
     return extract__mf_spend(s, v.n) ? v : SD_STR("");
 }
 
@@ -77,13 +67,13 @@ build_ids(mf_state *s)
     for (uint32_t n = sd_html_next(t, 0, 0); n; n = sd_html_next(t, n, 0)) {
         if (t->nodes[n].kind != SD_HTML_ELEMENT)
             continue;
-        sd_str id = extract__mf_attr(t, n, SD_ATTR_ID, NULL);
+        sd_str id = sd_html_value(t, n, SD_ATTR_ID);
         if (!id.n)
             continue;
         uint64_t at = sd_hash(id.p, id.n, extract__seed(ids));
         while (ids->slot[at & ids->mask]) {
             uint32_t other = ids->slot[at & ids->mask];
-            if (sd_str_eq(extract__mf_attr(t, other, SD_ATTR_ID, NULL), id))
+            if (sd_str_eq(sd_html_value(t, other, SD_ATTR_ID), id))
                 break; // the first of a name counts
             at++;
         }
@@ -101,7 +91,7 @@ find_id(mf_state *s, sd_str id)
     uint64_t at = sd_hash(id.p, id.n, extract__seed(s->ids));
     for (; s->ids->slot[at & s->ids->mask]; at++) {
         uint32_t n = s->ids->slot[at & s->ids->mask];
-        if (sd_str_eq(extract__mf_attr(s->tree, n, SD_ATTR_ID, NULL), id))
+        if (sd_str_eq(sd_html_value(s->tree, n, SD_ATTR_ID), id))
             return n;
     }
     return SD_HTML_NONE;
@@ -137,22 +127,20 @@ extract__mf_includes(mf_state *s, uint32_t n, uint32_t *ret, uint32_t max)
     if (e->kind != SD_HTML_ELEMENT || !e->attrs.n)
         return 0;
     uint32_t found = 0;
-    sd_str list = extract__mf_value_attr(s, n, SD_ATTR_ITEMREF, NULL), id;
+    sd_str list = extract__mf_attr(s, n, SD_ATTR_ITEMREF), id;
     while (sd_str_word(&list, &id))
         found = add_include(s, n, id, ret, found, max);
     if (sd_html_is(t, n, SD_TAG_TD) || sd_html_is(t, n, SD_TAG_TH)) {
-        list = extract__mf_value_attr(s, n, SD_ATTR_HEADERS, NULL);
+        list = extract__mf_attr(s, n, SD_ATTR_HEADERS);
         while (sd_str_word(&list, &id))
             found = add_include(s, n, id, ret, found, max);
     }
     bool link = sd_html_is(t, n, SD_TAG_A);
     if (link || sd_html_is(t, n, SD_TAG_OBJECT)) {
-        sd_str to =
-            extract__mf_attr(t, n, link ? SD_ATTR_HREF : SD_ATTR_DATA, NULL);
+        sd_str to = sd_html_value(t, n, link ? SD_ATTR_HREF : SD_ATTR_DATA);
         if (to.n > 1 && to.p[0] == '#' &&
-            extract__mf_has_token(
-                extract__mf_value_attr(s, n, SD_ATTR_CLASS, NULL),
-                SD_STR("include")))
+            extract__mf_has_token(extract__mf_attr(s, n, SD_ATTR_CLASS),
+                                  SD_STR("include")))
             found = add_include(s, n, sd_str_sub(to, 1, to.n), ret, found, max);
     }
     return found;
@@ -169,14 +157,13 @@ typedef struct text_walk {
 static void
 add_image(text_walk *w, uint32_t n)
 {
-    bool there;
-    sd_str alt = extract__mf_value_attr(w->s, n, SD_ATTR_ALT, &there);
-    if (there) {
+    sd_str alt = extract__mf_attr(w->s, n, SD_ATTR_ALT);
+    if (alt.p) {
         sd_buf_add(&w->s->buf, alt);
         return;
     }
-    sd_str src = extract__mf_attr(w->s->tree, n, SD_ATTR_SRC, &there);
-    if (!there || w->images != MF_ALT_OR_SRC)
+    sd_str src = sd_html_value(w->s->tree, n, SD_ATTR_SRC);
+    if (!src.p || w->images != MF_ALT_OR_SRC)
         return;
     sd_buf_addc(&w->s->buf, ' ');
     sd_buf_add(&w->s->buf, extract__mf_url(w->s, src, NULL));

@@ -24,18 +24,17 @@ typedef struct parts {
 static sd_str
 part_of(mf_state *s, uint32_t n, const parts *p)
 {
-    bool there = false;
-    sd_str v = SD_STR("");
+    sd_str v = {NULL, 0};
     if (is(s, n, SD_TAG_IMG) || is(s, n, SD_TAG_AREA))
-        return extract__mf_value_attr(s, n, SD_ATTR_ALT, NULL);
+        return extract__mf_attr(s, n, SD_ATTR_ALT);
     if (is(s, n, SD_TAG_DATA))
-        v = extract__mf_value_attr(s, n, SD_ATTR_VALUE, &there);
+        v = extract__mf_attr(s, n, SD_ATTR_VALUE);
     else if (is(s, n, SD_TAG_ABBR))
-        v = extract__mf_value_attr(s, n, SD_ATTR_TITLE, &there);
+        v = extract__mf_attr(s, n, SD_ATTR_TITLE);
     else if (p->dates && (is(s, n, SD_TAG_TIME) || is(s, n, SD_TAG_INS) ||
                           is(s, n, SD_TAG_DEL)))
-        v = extract__mf_value_attr(s, n, SD_ATTR_DATETIME, &there);
-    return there ? v : extract__mf_text(s, n, p->classic, MF_NO_IMAGES);
+        v = extract__mf_attr(s, n, SD_ATTR_DATETIME);
+    return v.p ? v : extract__mf_text(s, n, p->classic, MF_NO_IMAGES);
 }
 
 static void
@@ -50,7 +49,7 @@ find_parts(mf_state *s, uint32_t top, parts *p, unsigned depth)
         mf_classes c;
         extract__mf_classes(t, n, true, p->classic, &c);
         if (p->n < PARTS_MAX && c.is_value_title)
-            p->v[p->n++] = extract__mf_value_attr(s, n, SD_ATTR_TITLE, NULL);
+            p->v[p->n++] = extract__mf_attr(s, n, SD_ATTR_TITLE);
         else if (p->n < PARTS_MAX && c.is_value)
             p->v[p->n++] = part_of(s, n, p);
         else if (!c.prop_n && !c.root_n && !c.classic)
@@ -79,9 +78,9 @@ join_parts(mf_state *s, uint32_t n, unsigned classic, sd_str *ret)
 void
 extract__mf_tag(mf_state *s, uint32_t n, sd_str *ret)
 {
-    sd_str rel = extract__mf_attr(s->tree, n, SD_ATTR_REL, NULL);
-    sd_str class = extract__mf_attr(s->tree, n, SD_ATTR_CLASS, NULL);
-    sd_str href = extract__mf_attr(s->tree, n, SD_ATTR_HREF, NULL);
+    sd_str rel = sd_html_value(s->tree, n, SD_ATTR_REL);
+    sd_str class = sd_html_value(s->tree, n, SD_ATTR_CLASS);
+    sd_str href = sd_html_value(s->tree, n, SD_ATTR_HREF);
     if (!extract__mf_has_token(rel, SD_STR("tag")) ||
         extract__mf_has_token(class, SD_STR("category")))
         return;
@@ -99,19 +98,16 @@ extract__mf_tag(mf_state *s, uint32_t n, sd_str *ret)
 static sd_str
 read_p(mf_state *s, const mf_item *item, uint32_t n)
 {
-    sd_str v;
-    bool there = false;
+    sd_str v = {NULL, 0};
     if (join_parts(s, n, item->classic, &v))
         return v;
     if (is(s, n, SD_TAG_ABBR) || is(s, n, SD_TAG_LINK))
-        v = extract__mf_value_attr(s, n, SD_ATTR_TITLE, &there);
+        v = extract__mf_attr(s, n, SD_ATTR_TITLE);
     else if (is(s, n, SD_TAG_DATA) || is(s, n, SD_TAG_INPUT))
-        v = extract__mf_value_attr(s, n, SD_ATTR_VALUE, &there);
+        v = extract__mf_attr(s, n, SD_ATTR_VALUE);
     else if (is(s, n, SD_TAG_IMG) || is(s, n, SD_TAG_AREA))
-        v = extract__mf_value_attr(s, n, SD_ATTR_ALT, &there);
-    if (there)
-        return v;
-    return extract__mf_text(s, n, item->classic, MF_ALT_OR_SRC);
+        v = extract__mf_attr(s, n, SD_ATTR_ALT);
+    return v.p ? v : extract__mf_text(s, n, item->classic, MF_ALT_OR_SRC);
 }
 
 /// The attribute of `n` that is an address, as its tag has it.
@@ -145,11 +141,10 @@ url_value(mf_state *s, sd_str ref)
 static mf_value
 read_image(mf_state *s, uint32_t n, bool modern)
 {
-    bool has_alt;
-    sd_str alt = extract__mf_value_attr(s, n, SD_ATTR_ALT, &has_alt);
-    sd_str src = extract__mf_attr(s->tree, n, SD_ATTR_SRC, NULL);
+    sd_str alt = extract__mf_attr(s, n, SD_ATTR_ALT);
+    sd_str src = sd_html_value(s->tree, n, SD_ATTR_SRC);
     mf_value v = url_value(s, src);
-    if (has_alt && modern) {
+    if (alt.p && modern) {
         v.kind = MF_IMAGE;
         v.more = alt;
     }
@@ -159,19 +154,18 @@ read_image(mf_state *s, uint32_t n, bool modern)
 static mf_value
 read_u(mf_state *s, const mf_item *item, uint32_t n)
 {
-    sd_str v;
-    bool there = false;
+    sd_str v = {NULL, 0};
     uint32_t attr = url_attr(s, n);
     if (attr == SD_ATTR_SRC && is(s, n, SD_TAG_IMG))
         return read_image(s, n, item->classic == 0);
     if (attr) {
-        v = extract__mf_attr(s->tree, n, attr, &there);
+        v = sd_html_value(s->tree, n, attr);
     } else if (!join_parts(s, n, item->classic, &v)) {
         if (is(s, n, SD_TAG_ABBR))
-            v = extract__mf_value_attr(s, n, SD_ATTR_TITLE, &there);
+            v = extract__mf_attr(s, n, SD_ATTR_TITLE);
         else if (is(s, n, SD_TAG_DATA) || is(s, n, SD_TAG_INPUT))
-            v = extract__mf_value_attr(s, n, SD_ATTR_VALUE, &there);
-        if (!there)
+            v = extract__mf_attr(s, n, SD_ATTR_VALUE);
+        if (!v.p)
             v = extract__mf_text(s, n, item->classic, MF_NO_IMAGES);
     }
     return url_value(s, v);
@@ -187,14 +181,14 @@ read_dt(mf_state *s, const mf_item *item, uint32_t n)
     sd_str v = extract__mf_date(s, p.v, p.n, item->date);
     if (v.n)
         return v;
-    bool there = false;
+    v = (sd_str){NULL, 0};
     if (is(s, n, SD_TAG_TIME) || is(s, n, SD_TAG_INS) || is(s, n, SD_TAG_DEL))
-        v = extract__mf_value_attr(s, n, SD_ATTR_DATETIME, &there);
+        v = extract__mf_attr(s, n, SD_ATTR_DATETIME);
     else if (is(s, n, SD_TAG_ABBR))
-        v = extract__mf_value_attr(s, n, SD_ATTR_TITLE, &there);
+        v = extract__mf_attr(s, n, SD_ATTR_TITLE);
     else if (is(s, n, SD_TAG_DATA) || is(s, n, SD_TAG_INPUT))
-        v = extract__mf_value_attr(s, n, SD_ATTR_VALUE, &there);
-    return there ? v : extract__mf_text(s, n, item->classic, MF_NO_IMAGES);
+        v = extract__mf_attr(s, n, SD_ATTR_VALUE);
+    return v.p ? v : extract__mf_text(s, n, item->classic, MF_NO_IMAGES);
 }
 
 mf_value

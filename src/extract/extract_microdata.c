@@ -69,9 +69,10 @@ add_values(microdata *d, const frame *f, sd_str names, sd_term value,
 static void
 add_property(microdata *d, const frame *f, uint32_t n, sd_term value)
 {
-    sd_str names = markup__attr(&d->m, n, SD_ATTR_ITEMPROP), reverse = {"", 0};
+    sd_str names = sd_html_value(d->m.tree, n, SD_ATTR_ITEMPROP),
+           reverse = {"", 0};
     if (d->x.reverse)
-        reverse = markup__attr(&d->m, n, d->x.reverse);
+        reverse = sd_html_value(d->m.tree, n, d->x.reverse);
     if (!markup__pay_text(&d->m, n, names.n + reverse.n))
         return;
     add_values(d, f, names, value, false);
@@ -83,7 +84,7 @@ add_property(microdata *d, const frame *f, uint32_t n, sd_term value)
 static void
 add_types(microdata *d, frame *f)
 {
-    sd_str types = markup__attr(&d->m, f->node, SD_ATTR_ITEMTYPE), type;
+    sd_str types = sd_html_value(d->m.tree, f->node, SD_ATTR_ITEMTYPE), type;
     bool first = true;
     for (size_t i = 0; i < MARKUP_TOKENS && sd_str_word(&types, &type); i++) {
         if (!sd_iri_is_absolute(type))
@@ -132,8 +133,9 @@ is_property(const microdata *d, uint32_t n)
 {
     if (!is_marked(d, n) || !d->strict)
         return is_marked(d, n);
-    return has_word(markup__attr(&d->m, n, SD_ATTR_ITEMPROP)) ||
-           (d->x.reverse && has_word(markup__attr(&d->m, n, d->x.reverse)));
+    return has_word(sd_html_value(d->m.tree, n, SD_ATTR_ITEMPROP)) ||
+           (d->x.reverse &&
+            has_word(sd_html_value(d->m.tree, n, d->x.reverse)));
 }
 
 /// The node after `n` in the subtree of `top`: not into inner items, whose
@@ -230,7 +232,7 @@ sort_by_place(uint32_t *v, size_t n, const uint32_t *order)
 static void
 gather(microdata *d, frame *f)
 {
-    sd_str refs = markup__attr(&d->m, f->node, SD_ATTR_ITEMREF), id;
+    sd_str refs = sd_html_value(d->m.tree, f->node, SD_ATTR_ITEMREF), id;
     f->props_from = f->prop = d->prop_count;
     gather_below(d, f->node, f->node);
     while (sd_str_word(&refs, &id)) {
@@ -262,7 +264,7 @@ next_property(microdata *d, frame *f)
 static sd_term
 subject_of(microdata *d, uint32_t n)
 {
-    sd_str id = markup__attr(&d->m, n, SD_ATTR_ITEMID);
+    sd_str id = sd_html_value(d->m.tree, n, SD_ATTR_ITEMID);
     if (id.p)
         id = microdata__address(&d->m, n, sd_str_strip(id));
     return id.n ? sd_term_iri(id) : sd_term_new_blank(d->m.ctx->out);

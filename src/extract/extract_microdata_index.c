@@ -76,7 +76,7 @@ root_element(const sd_html_tree *t)
 static void
 put_id(microdata_index *x, markup *m, uint32_t n)
 {
-    sd_str id = markup__attr(m, n, SD_ATTR_ID);
+    sd_str id = sd_html_value(m->tree, n, SD_ATTR_ID);
     if (!id.n)
         return;
     microdata_id *slot = id_slot(x, id);

@@ -104,11 +104,11 @@ value_text(markup *m, uint32_t n, uint32_t tag, sd_str *ret)
 {
     // schema.org's pages put `content` on any element, as W3C's Microdata
     // allows; the older texts know it on meta alone.
-    *ret = markup__attr(m, n, SD_ATTR_CONTENT);
+    *ret = sd_html_value(m->tree, n, SD_ATTR_CONTENT);
     if (!ret->p && tag == SD_TAG_TIME)
-        *ret = markup__attr(m, n, SD_ATTR_DATETIME);
+        *ret = sd_html_value(m->tree, n, SD_ATTR_DATETIME);
     if (!ret->p && (tag == SD_TAG_DATA || tag == SD_TAG_METER))
-        *ret = markup__attr(m, n, SD_ATTR_VALUE);
+        *ret = sd_html_value(m->tree, n, SD_ATTR_VALUE);
     if (ret->p)
         return markup__pay_text(m, n, ret->n);
     return tag != SD_TAG_META && markup__text(m, n, ret);
@@ -121,12 +121,12 @@ microdata__value(const microdata_index *x, markup *m, uint32_t n, sd_term *ret)
     uint32_t tag = e->ns == SD_HTML_NS_HTML ? e->tag : SD_TAG_NONE;
     uint32_t url = url_attr(tag);
     if (url != SD_ATTR_NONE) {
-        sd_str ref = markup__attr(m, n, url);
+        sd_str ref = sd_html_value(m->tree, n, url);
         if (ref.p)
             *ret = sd_term_iri(microdata__address(m, n, sd_str_strip(ref)));
         // Without an address the standard's value is an empty text, which
         // says nothing; `content` may still stand in.
-        sd_str content = markup__attr(m, n, SD_ATTR_CONTENT);
+        sd_str content = sd_html_value(m->tree, n, SD_ATTR_CONTENT);
         if (ref.p || !content.p)
             return ref.p && ret->value.n;
     }

@@ -99,12 +99,11 @@ sheets_of(const extract_ctx *ctx)
     size_t n = 0, seen = 0;
     for (size_t i = 0; i < heads->n && seen < SHEETS_MAX; i++) {
         uint32_t e = heads->v[i];
-        const sd_html_attr *rel = sd_html_attr_of(t, e, SD_ATTR_REL);
-        const sd_html_attr *href = sd_html_attr_of(t, e, SD_ATTR_HREF);
-        if (t->nodes[e].tag != SD_TAG_LINK || !rel || !href ||
-            !sd_str_has_word(sd_html_text(t, rel->value), "stylesheet"))
+        sd_str href = sd_html_value(t, e, SD_ATTR_HREF);
+        if (t->nodes[e].tag != SD_TAG_LINK || !href.p ||
+            !sd_str_has_word(sd_html_value(t, e, SD_ATTR_REL), "stylesheet"))
             continue;
-        sd_str ref = sd_str_strip(sd_html_text(t, href->value));
+        sd_str ref = sd_str_strip(href);
         dir[n] =
             dir_of(ctx->arena, sd_iri_resolve_in(ctx->arena, ctx->base, ref));
         n += dir[n].n > 0;

@@ -103,9 +103,9 @@ extract__refresh(extract_ctx *ctx)
     for (size_t i = 0; i < ctx->heads->head.n; i++) {
         uint32_t n = ctx->heads->head.v[i];
         if (t->nodes[n].tag == SD_TAG_META &&
-            sd_str_is(extract__attr(t, n, SD_ATTR_HTTP_EQUIV), "refresh") &&
+            sd_str_is(sd_html_value(t, n, SD_ATTR_HTTP_EQUIV), "refresh") &&
             !is_for_others(t, n) &&
-            leads(ctx, extract__attr(t, n, SD_ATTR_CONTENT), &url))
+            leads(ctx, sd_html_value(t, n, SD_ATTR_CONTENT), &url))
             return url;
     }
     return SD_STR("");

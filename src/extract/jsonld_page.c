@@ -50,10 +50,8 @@ is_jsonld_type(sd_str type)
 bool
 extract__jsonld_is_script(const sd_html_tree *t, uint32_t n)
 {
-    if (!sd_html_is(t, n, SD_TAG_SCRIPT))
-        return false;
-    const sd_html_attr *type = sd_html_attr_of(t, n, SD_ATTR_TYPE);
-    return type && is_jsonld_type(sd_html_text(t, type->value));
+    return sd_html_is(t, n, SD_TAG_SCRIPT) &&
+           is_jsonld_type(sd_html_value(t, n, SD_ATTR_TYPE));
 }
 
 uint32_t

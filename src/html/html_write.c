@@ -59,13 +59,6 @@ sd_html_find_attr(const sd_html_tree *t, sd_str name)
     return html__name_find(t->attr_names, name);
 }
 
-static sd_str
-part(const sd_html_tree *t, uint32_t n, uint32_t name)
-{
-    const sd_html_attr *a = sd_html_attr_of(t, n, name);
-    return a ? sd_html_text(t, a->value) : (sd_str){"", 0};
-}
-
 // ------------------------------------------------------------------ HTML
 
 static void
@@ -206,14 +199,14 @@ write_node(const sd_html_tree *t, uint32_t n, sd_buf *out)
         break;
     case SD_HTML_DOCTYPE:
         sd_buf_add(out, SD_STR("<!DOCTYPE "));
-        sd_buf_add(out, part(t, n, SD_ATTR_PART_NAME));
+        sd_buf_add(out, sd_html_value(t, n, SD_ATTR_PART_NAME));
         sd_buf_addc(out, '>');
         break;
     case SD_HTML_PI:
         sd_buf_add(out, SD_STR("<?"));
-        sd_buf_add(out, part(t, n, SD_ATTR_PART_TARGET));
+        sd_buf_add(out, sd_html_value(t, n, SD_ATTR_PART_TARGET));
         sd_buf_addc(out, ' ');
-        sd_buf_add(out, part(t, n, SD_ATTR_PART_DATA));
+        sd_buf_add(out, sd_html_value(t, n, SD_ATTR_PART_DATA));
         sd_buf_add(out, SD_STR("?>"));
         break;
     case SD_HTML_DOCUMENT:
@@ -329,10 +322,10 @@ dump_attrs(const sd_html_tree *t, uint32_t n, unsigned depth, sd_buf *out)
 static void
 dump_doctype(const sd_html_tree *t, uint32_t n, sd_buf *out)
 {
-    sd_str pub = part(t, n, SD_ATTR_PART_PUBLIC);
-    sd_str sys = part(t, n, SD_ATTR_PART_SYSTEM);
+    sd_str pub = sd_html_value(t, n, SD_ATTR_PART_PUBLIC);
+    sd_str sys = sd_html_value(t, n, SD_ATTR_PART_SYSTEM);
     sd_buf_add(out, SD_STR("<!DOCTYPE "));
-    sd_buf_add(out, part(t, n, SD_ATTR_PART_NAME));
+    sd_buf_add(out, sd_html_value(t, n, SD_ATTR_PART_NAME));
     if (pub.n || sys.n) {
         sd_buf_add(out, SD_STR(" \""));
         sd_buf_add(out, pub);
@@ -372,9 +365,9 @@ dump_node(const sd_html_tree *t, uint32_t n, unsigned depth, sd_buf *out)
         break;
     case SD_HTML_PI:
         sd_buf_add(out, SD_STR("<?"));
-        sd_buf_add(out, part(t, n, SD_ATTR_PART_TARGET));
+        sd_buf_add(out, sd_html_value(t, n, SD_ATTR_PART_TARGET));
         sd_buf_addc(out, ' ');
-        sd_buf_add(out, part(t, n, SD_ATTR_PART_DATA));
+        sd_buf_add(out, sd_html_value(t, n, SD_ATTR_PART_DATA));
         sd_buf_add(out, SD_STR("?>\n"));
         break;
     case SD_HTML_CONTENT:

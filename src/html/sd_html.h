@@ -118,7 +118,7 @@ sd_html_text(const sd_html_tree *t, sd_html_view v)
     return (sd_str){t->base[v.at >> 31] + (v.at & 0x7fffffffu), v.n};
 }
 
-/// Value of attribute `name` of node `n`, or NULL if it has none.
+/// Attribute `name` of node `n`, or NULL if it has none.
 static inline const sd_html_attr *
 sd_html_attr_of(const sd_html_tree *t, uint32_t n, uint32_t name)
 {
@@ -129,6 +129,14 @@ sd_html_attr_of(const sd_html_tree *t, uint32_t n, uint32_t name)
         if (t->attrs[i].name == name)
             return &t->attrs[i];
     return NULL;
+}
+
+/// Its text; no pointer if it has none.
+static inline sd_str
+sd_html_value(const sd_html_tree *t, uint32_t n, uint32_t name)
+{
+    const sd_html_attr *a = sd_html_attr_of(t, n, name);
+    return a ? sd_html_text(t, a->value) : (sd_str){NULL, 0};
 }
 
 /// True if node `n` is the HTML element `tag`.

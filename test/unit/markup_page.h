@@ -40,9 +40,9 @@ markup_page_base(const sd_html_tree *t, sd_arena *arena, sd_str url)
     for (uint32_t n = sd_html_next(t, 0, 0); n; n = sd_html_next(t, n, 0)) {
         if (!sd_html_is(t, n, SD_TAG_BASE))
             continue;
-        const sd_html_attr *a = sd_html_attr_of(t, n, SD_ATTR_HREF);
-        if (a)
-            return sd_iri_resolve_in(arena, url, sd_html_text(t, a->value));
+        sd_str href = sd_html_value(t, n, SD_ATTR_HREF);
+        if (href.p)
+            return sd_iri_resolve_in(arena, url, href);
     }
     return url;
 }

@@ -25,11 +25,10 @@ find_rels(mf_state *s)
     rels r = {0};
     const extract_nodes *l = &s->ctx->heads->rel;
     for (size_t i = 0; i < l->n; i++) {
-        bool there;
-        sd_str href = extract__mf_attr(s->tree, l->v[i], SD_ATTR_HREF, &there);
-        sd_str list = extract__mf_attr(s->tree, l->v[i], SD_ATTR_REL, NULL);
+        sd_str href = sd_html_value(s->tree, l->v[i], SD_ATTR_HREF);
+        sd_str list = sd_html_value(s->tree, l->v[i], SD_ATTR_REL);
         sd_str token;
-        if (!there)
+        if (!href.p)
             continue;
         href = extract__mf_url(s, href, NULL);
         while (sd_str_word(&list, &token)) {
@@ -129,9 +128,8 @@ add_link_texts(mf_state *s, const rel *from, const rel *to, sd_buf *b)
         sd_buf_add_json(b, text);
     }
     for (size_t k = 0; k < SD_LEN(keys); k++) {
-        bool there;
-        sd_str v = extract__mf_attr(s->tree, first->node, keys[k].attr, &there);
-        if (!there)
+        sd_str v = sd_html_value(s->tree, first->node, keys[k].attr);
+        if (!v.p)
             continue;
         sd_buf_addf(b, ",\"%s\":", keys[k].key);
         sd_buf_add_json(b, v);

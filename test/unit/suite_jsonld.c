@@ -172,11 +172,10 @@ page_base(test_case *c, const sd_html_tree *t)
     for (uint32_t n = 1; n < t->node_count; n++) {
         if (!sd_html_is(t, n, SD_TAG_BASE))
             continue;
-        const sd_html_attr *href = sd_html_attr_of(t, n, SD_ATTR_HREF);
-        if (href)
-            return sd_iri_resolve_in(
-                &c->arena, c->options.base,
-                sd_arena_keep(&c->arena, sd_html_text(t, href->value)));
+        sd_str href = sd_html_value(t, n, SD_ATTR_HREF);
+        if (href.p)
+            return sd_iri_resolve_in(&c->arena, c->options.base,
+                                     sd_arena_keep(&c->arena, href));
     }
     return c->options.base;
 }
