@@ -161,14 +161,6 @@ walk(mf_state *s, mf_item *item, uint32_t top, unsigned depth)
         visit(s, item, more[i], depth);
 }
 
-static bool
-is_inside(const sd_html_tree *t, uint32_t n, uint32_t top)
-{
-    while (n && n != top)
-        n = t->nodes[n].parent;
-    return n == top;
-}
-
 mf_item *
 extract__mf_items(extract_ctx *ctx)
 {
@@ -184,7 +176,7 @@ extract__mf_items(extract_ctx *ctx)
     uint32_t last = SD_HTML_NONE;
     for (size_t i = 0; i < ctx->heads->roots.n && s.items < MF_ITEMS_MAX; i++) {
         uint32_t n = ctx->heads->roots.v[i];
-        if (last && is_inside(t, n, last))
+        if (last && extract__mf_is_inside(t, n, last))
             continue;
         mf_classes c;
         extract__mf_classes(t, n, false, 0, &c);

@@ -129,6 +129,8 @@ sd_str extract__mf_attr(mf_state *s, uint32_t n, uint32_t name);
 /// if that is too much.
 sd_str extract__mf_url(mf_state *s, sd_str ref, bool *ret_is);
 
+/// Does `n` stand in `top`, or is it that?
+bool extract__mf_is_inside(const sd_html_tree *t, uint32_t n, uint32_t top);
 /// The elements that `n` includes by the old patterns, at most `max`.
 uint32_t extract__mf_includes(mf_state *s, uint32_t n, uint32_t *ret,
                               uint32_t max);

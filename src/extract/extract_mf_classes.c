@@ -335,11 +335,10 @@ add_root(mf_classes *c, sd_str token)
 {
     uint32_t i = 0;
     while (i < c->root_n) {
-        size_t n = c->root[i].n < token.n ? c->root[i].n : token.n;
-        int order = memcmp(c->root[i].p, token.p, n);
-        if (order == 0 && c->root[i].n == token.n)
+        int order = sd_str_order(c->root[i], token);
+        if (order == 0)
             return;
-        if (order > 0 || (order == 0 && c->root[i].n > token.n))
+        if (order > 0)
             break;
         i++;
     }

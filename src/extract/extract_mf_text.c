@@ -97,8 +97,8 @@ find_id(mf_state *s, sd_str id)
     return SD_HTML_NONE;
 }
 
-static bool
-is_inside(const sd_html_tree *t, uint32_t n, uint32_t top)
+bool
+extract__mf_is_inside(const sd_html_tree *t, uint32_t n, uint32_t top)
 {
     for (; n; n = t->nodes[n].parent)
         if (n == top)
@@ -112,7 +112,8 @@ add_include(mf_state *s, uint32_t n, sd_str id, uint32_t *ret, uint32_t at,
 {
     uint32_t to = id.n && at < max ? find_id(s, id) : SD_HTML_NONE;
     // What holds the reference cannot be included by it.
-    if (!to || is_inside(s->tree, n, to) || s->includes >= MF_INCLUDES_MAX)
+    if (!to || extract__mf_is_inside(s->tree, n, to) ||
+        s->includes >= MF_INCLUDES_MAX)
         return at;
     s->includes++;
     ret[at] = to;

@@ -114,7 +114,6 @@ bool extract__json_open(json_reader *r, bool object);
 void extract__json_close(json_reader *r);
 /// Undo the escapes of `s`, which is the inside of a valid JSON string.
 sd_str extract__json_unescape(sd_arena *a, sd_str s);
-int sd_hex(char c);
 /// True if `s` is a number as JSON has them.
 bool extract__json_is_number(sd_str s);
 

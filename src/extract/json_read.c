@@ -283,14 +283,6 @@ read_scalar(json_reader *r, const char *p, const char *end, json_value *ret)
 
 // ------------------------------------------------------------------- structure
 
-static inline const char *
-skip_space(const char *p, const char *end)
-{
-    while (p < end && (*p == ' ' || *p == '\n' || *p == '\r' || *p == '\t'))
-        p++;
-    return p;
-}
-
 /// A new slot; in an object with its key. Returns where the value begins.
 static const char *
 begin_value(json_reader *r, const char *p, const char *end)
@@ -303,10 +295,10 @@ begin_value(json_reader *r, const char *p, const char *end)
     p = read_string(r, p + 1, end, &m->key);
     if (!p)
         return NULL;
-    p = skip_space(p, end);
+    p = json_skip_blanks(p, end);
     if (p == end || *p != ':')
         return NULL;
-    return skip_space(p + 1, end);
+    return json_skip_blanks(p + 1, end);
 }
 
 /// What follows a value: the end of its container, or the next value. Returns
@@ -318,11 +310,11 @@ end_value(json_reader *r, const char *p, const char *end, const char **ret_end)
         *ret_end = p;
         if (r->depth == 0)
             return NULL;
-        p = skip_space(p, end);
+        p = json_skip_blanks(p, end);
         if (p == end)
             return NULL;
         if (*p == ',')
-            return begin_value(r, skip_space(p + 1, end), end);
+            return begin_value(r, json_skip_blanks(p + 1, end), end);
         if (*p != (r->frame[r->depth - 1].object ? '}' : ']'))
             return NULL;
         extract__json_close(r);
@@ -340,7 +332,7 @@ read_values(json_reader *r, const char *p, const char *end,
             bool object = *p == '{';
             if (!extract__json_open(r, object))
                 return false;
-            p = skip_space(p + 1, end);
+            p = json_skip_blanks(p + 1, end);
             if (p == end)
                 return false;
             if (*p != (object ? '}' : ']')) {
@@ -372,9 +364,9 @@ extract__json_read(json_reader *r, sd_str text, json_value *ret)
     r->n = r->depth = 0;
     r->duplicates = r->concatenated = false;
     extract__json_slot(r);
-    if (!read_values(r, skip_space(text.p, end), end, &rest))
+    if (!read_values(r, json_skip_blanks(text.p, end), end, &rest))
         return false;
-    if (skip_space(rest, end) != end)
+    if (json_skip_blanks(rest, end) != end)
         return false;
     *ret = r->stack[0].value;
     return true;

@@ -33,10 +33,7 @@ extract__ld_is_schema(sd_str iri)
 bool
 extract__ld_is_nearly_schema(sd_str ref)
 {
-    while (ref.n && memchr(" \t\r\n", ref.p[0], 4))
-        ref = sd_str_sub(ref, 1, ref.n);
-    while (ref.n && memchr(" \t\r\n", ref.p[ref.n - 1], 4))
-        ref.n--;
+    ref = sd_str_trim(ref, SD_STR(" \t\r\n"));
     static const char *const bare[] = {"schema.org", "schema.org/",
                                        "www.schema.org", "www.schema.org/"};
     for (size_t i = 0; i < SD_LEN(bare); i++)

@@ -75,7 +75,7 @@ add_remote(ld_state *x, ld_context *c, sd_str ref, sd_str base, unsigned flags,
         x->options->note(x->options->note_ctx, ref, "inexact context");
     if (nearly || extract__ld_is_schema(iri))
         return add_schema(x, c, flags & CTX_OVERRIDE);
-    if (!extract__ld_is_iri(iri)) {
+    if (!sd_iri_is_absolute(iri)) {
         extract__ld_fail(x, LD_LOADING_DOCUMENT, ref);
         return c;
     }
@@ -121,7 +121,7 @@ set_base(ld_state *x, ld_context *c, const json_value *v)
     sd_str s = {0};
     if (v->kind == JSON_STRING)
         s = extract__ld_trim(x, json_text(v));
-    if (s.p && !extract__ld_is_iri(s))
+    if (s.p && !sd_iri_is_absolute(s))
         s = c->base.p ? extract__ld_resolve(x, c->base, s) : (sd_str){0};
     if (s.p && s.n <= EXTRACT_NAME_MAX)
         c->base = s;
@@ -140,8 +140,7 @@ set_vocab(ld_state *x, ld_context *c, const json_value *v)
     if (v->kind == JSON_STRING)
         iri =
             extract__ld_iri(x, c, json_text(v), IRI_RELATIVE | IRI_VOCAB, NULL);
-    bool blank = iri.n >= 2 && iri.p[0] == '_' && iri.p[1] == ':';
-    bool absolute = iri.p && (blank || extract__ld_is_iri(iri));
+    bool absolute = extract__ld_is_blank(iri) || sd_iri_is_absolute(iri);
     if (!iri.p || iri.n > EXTRACT_NAME_MAX ||
         (!absolute && x->options->version_1_0))
         extract__ld_fail(x, LD_VOCAB_MAPPING, SD_STR("@vocab"));
@@ -163,14 +162,13 @@ set_language(ld_state *x, ld_context *c, const json_value *v)
 static void
 set_direction(ld_state *x, ld_context *c, const json_value *v)
 {
-    bool string = v->kind == JSON_STRING;
     if (x->options->version_1_0)
         extract__ld_fail(x, LD_CONTEXT_ENTRY, SD_STR("@direction"));
     else if (v->kind == JSON_NULL)
         c->dir = DIR_NONE;
-    else if (string && sd_str_eq(json_text(v), SD_STR("ltr")))
+    else if (extract__json_is(v, "ltr"))
         c->dir = DIR_LTR;
-    else if (string && sd_str_eq(json_text(v), SD_STR("rtl")))
+    else if (extract__json_is(v, "rtl"))
         c->dir = DIR_RTL;
     else
         extract__ld_fail(x, LD_BASE_DIRECTION, SD_STR("@direction"));

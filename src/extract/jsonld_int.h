@@ -338,7 +338,12 @@ int64_t extract__ld_member(const ld_defining *d, sd_str key);
 enum { IRI_RELATIVE = 1, IRI_VOCAB = 2 };
 sd_str extract__ld_iri(ld_state *x, const ld_context *c, sd_str value,
                        unsigned flags, ld_defining *d);
-bool extract__ld_is_iri(sd_str s); // scheme and colon
+/// Is it the name of a blank node?
+static inline bool
+extract__ld_is_blank(sd_str s)
+{
+    return sd_str_starts(s, SD_STR("_:"));
+}
 /// An IRI without characters that no IRI has.
 bool extract__ld_is_well_formed(sd_str s);
 /// Without `strict`, `name` has no blanks around it.

@@ -4,12 +4,6 @@
 #include <string.h>
 
 bool
-extract__ld_is_iri(sd_str s)
-{
-    return sd_iri_is_absolute(s);
-}
-
-bool
 extract__ld_is_well_formed(sd_str s)
 {
     static const bool bad[256] = {
@@ -22,7 +16,7 @@ extract__ld_is_well_formed(sd_str s)
         any |= bad[(unsigned char)s.p[i]];
         hashes += s.p[i] == '#';
     }
-    return !any && hashes < 2 && extract__ld_is_iri(s);
+    return !any && hashes < 2 && sd_iri_is_absolute(s);
 }
 
 sd_str
@@ -71,7 +65,7 @@ extract__ld_join(ld_state *x, sd_str a, sd_str b)
 sd_str
 extract__ld_resolve(ld_state *x, sd_str base, sd_str ref)
 {
-    size_t more = extract__ld_is_iri(ref) ? 0 : base.n;
+    size_t more = sd_iri_is_absolute(ref) ? 0 : base.n;
     if (extract__ld_is_overlong(x, ref) || !extract__ld_pay(x, more + ref.n))
         return (sd_str){0};
     return sd_iri_resolve_in(x->arena, base, ref);
@@ -101,7 +95,7 @@ with_colon(ld_state *x, const ld_context *c, sd_str value, size_t colon,
     const ld_term *t = extract__ld_find(x, c, prefix);
     if (t && t->iri.p && t->prefix)
         return extract__ld_join(x, t->iri, suffix);
-    return extract__ld_is_iri(value) ? value : (sd_str){0};
+    return sd_iri_is_absolute(value) ? value : (sd_str){0};
 }
 
 sd_str

@@ -40,8 +40,7 @@ static bool
 is_jsonld_type(sd_str type)
 {
     const sd_str name = SD_STR("application/ld+json");
-    while (type.n && memchr(" \t\n\f\r", type.p[0], 5))
-        type = sd_str_sub(type, 1, type.n);
+    type = sd_str_strip(type);
     if (!sd_str_starts_fold(type, name))
         return false;
     return type.n == name.n || memchr("; \t\n\f\r", type.p[name.n], 6);

@@ -65,19 +65,13 @@ blank_of(ld_state *x, sd_str label)
     return (sd_term){.kind = SD_TERM_BLANK, .blank = l->slot[i].number};
 }
 
-static bool
-is_blank_id(sd_str s)
-{
-    return s.n >= 2 && s.p[0] == '_' && s.p[1] == ':';
-}
-
 /// Can RDF have this IRI? What is ill-formed is escaped when it is written.
 static bool
 is_usable(ld_state *x, sd_str iri)
 {
     if (!iri.p || extract__ld_is_overlong(x, iri))
         return false;
-    if (!extract__ld_is_iri(iri)) {
+    if (!sd_iri_is_absolute(iri)) {
         extract__ld_note(x, iri, "unusable IRI");
         return false;
     }
@@ -94,7 +88,7 @@ is_usable(ld_state *x, sd_str iri)
 static sd_term
 term_of(ld_state *x, sd_str name)
 {
-    if (name.p && is_blank_id(name))
+    if (name.p && extract__ld_is_blank(name))
         return extract__ld_pay(x, name.n) ? blank_of(x, name) : (sd_term){0};
     if (is_usable(x, name))
         return sd_term_iri(name);
@@ -323,7 +317,7 @@ static void
 emit_prop(ld_state *x, const ld_prop *p, sd_term s, sd_term g, bool reverse)
 {
     // A blank node as a property is not RDF; what it leads to may be.
-    bool told = is_usable(x, p->iri) && !is_blank_id(p->iri) && s.kind;
+    bool told = is_usable(x, p->iri) && !extract__ld_is_blank(p->iri) && s.kind;
     for (const ld_item *v = p->values.first; v; v = v->next) {
         if (!told) {
             emit_nodes(x, v, g);

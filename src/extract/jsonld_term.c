@@ -57,7 +57,7 @@ take_type(ld_define *f)
     if (new && f->x->options->version_1_0)
         return extract__ld_define_fail(f, LD_TYPE_MAPPING);
     if (!type.p ||
-        (!new &&k != KW_ID &&k != KW_VOCAB && !extract__ld_is_iri(type)))
+        (!new &&k != KW_ID &&k != KW_VOCAB && !sd_iri_is_absolute(type)))
         return extract__ld_define_fail(f, LD_TYPE_MAPPING);
     f->t->type = type;
     return true;
@@ -128,7 +128,7 @@ take_index(ld_define *f)
         v->kind != JSON_STRING)
         return extract__ld_define_fail(f, LD_TERM_DEFINITION);
     sd_str iri = extract__ld_define_iri(f, json_text(v));
-    if (!iri.p || !extract__ld_is_iri(iri))
+    if (!iri.p || !sd_iri_is_absolute(iri))
         return extract__ld_define_fail(f, LD_TERM_DEFINITION);
     f->t->index = json_text(v);
     return true;

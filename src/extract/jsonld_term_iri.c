@@ -30,15 +30,9 @@ has_inside(sd_str s, char c)
 }
 
 static bool
-is_blank_id(sd_str s)
-{
-    return s.n >= 2 && s.p[0] == '_' && s.p[1] == ':';
-}
-
-static bool
 is_id(sd_str s)
 {
-    return extract__ld_is_iri(s) || is_blank_id(s);
+    return sd_iri_is_absolute(s) || extract__ld_is_blank(s);
 }
 
 /// The term says itself what it stands for.
@@ -61,7 +55,7 @@ take_own_iri(ld_define *f)
     }
     if (memchr(term.p, '/', term.n)) {
         f->t->iri = extract__ld_iri(f->x, f->c, term, IRI_VOCAB, NULL);
-        return (f->t->iri.p && extract__ld_is_iri(f->t->iri)) ||
+        return (f->t->iri.p && sd_iri_is_absolute(f->t->iri)) ||
                extract__ld_define_fail(f, LD_IRI_MAPPING);
     }
     if (sd_str_eq(term, SD_STR("@type"))) {
@@ -78,7 +72,7 @@ static bool
 is_prefix_iri(sd_str iri)
 {
     return (iri.n && memchr(":/?#[]@", iri.p[iri.n - 1], 7)) ||
-           is_blank_id(iri);
+           extract__ld_is_blank(iri);
 }
 
 static bool

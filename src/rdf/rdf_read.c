@@ -67,23 +67,6 @@ blank_of(reader *r, sd_str label)
     return (sd_term){.kind = SD_TERM_BLANK, .blank = l->slot[i].number};
 }
 
-/// The code point at the front of `s`, which is well-formed UTF-8.
-static uint32_t
-code_point(const unsigned char *p, size_t n)
-{
-    switch (n) {
-    case 1:
-        return p[0];
-    case 2:
-        return (p[0] & 31u) << 6 | (p[1] & 63u);
-    case 3:
-        return (p[0] & 15u) << 12 | (p[1] & 63u) << 6 | (p[2] & 63u);
-    default:
-        return (p[0] & 7u) << 18 | (p[1] & 63u) << 12 | (p[2] & 63u) << 6 |
-               (p[3] & 63u);
-    }
-}
-
 /// PN_CHARS_U and the digits: what a label may begin with.
 static bool
 is_label_start(uint32_t c)
@@ -117,8 +100,11 @@ read_blank(reader *r, sd_term *ret)
     if (r->p + 1 >= r->end || r->p[1] != ':')
         return fail(r, "'_' without ':'");
     while (p < r->end) {
-        size_t n = sd_utf8_len((sd_str){p, (size_t)(r->end - p)});
-        uint32_t c = n ? code_point((const unsigned char *)p, n) : 0;
+        sd_str rest = {p, (size_t)(r->end - p)};
+        size_t n = sd_utf8_len(rest);
+        uint32_t c = 0;
+        if (n)
+            (void)sd_utf8_cut(&rest, &c);
         bool label =
             to == from && p == from ? is_label_start(c) : is_label_char(c);
         if (!label && (c != '.' || p == from))

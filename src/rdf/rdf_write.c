@@ -106,8 +106,8 @@ is_lang(sd_str s)
     return run > 0;
 }
 
-static void
-add_term(const sd_term *t, sd_str label, sd_buf *out)
+void
+sd_term_write(const sd_term *t, sd_str label, sd_buf *out)
 {
     switch (t->kind) {
     case SD_TERM_IRI:
@@ -132,22 +132,16 @@ add_term(const sd_term *t, sd_str label, sd_buf *out)
 }
 
 void
-sd_term_write(const sd_term *t, sd_str label, sd_buf *out)
-{
-    add_term(t, label, out);
-}
-
-void
 sd_nquads_write(const sd_statement *s, sd_str graph, sd_str label, sd_buf *out)
 {
-    add_term(&s->s, label, out);
+    sd_term_write(&s->s, label, out);
     sd_buf_addc(out, ' ');
-    add_term(&s->p, label, out);
+    sd_term_write(&s->p, label, out);
     sd_buf_addc(out, ' ');
-    add_term(&s->o, label, out);
+    sd_term_write(&s->o, label, out);
     if (s->g.kind != SD_TERM_NONE) {
         sd_buf_addc(out, ' ');
-        add_term(&s->g, label, out);
+        sd_term_write(&s->g, label, out);
     } else if (graph.n) {
         sd_buf_addc(out, ' ');
         add_iri(graph, out);

@@ -32,12 +32,6 @@ number_fits(double a, target_cmp cmp, double b)
     return false;
 }
 
-static void
-set_hit(sd_target_worker *w, uint32_t part, sd_target_hit hit)
-{
-    w->hit[part] = hit;
-}
-
 // ------------------------------------------------------------- counts
 
 static uint32_t
@@ -64,7 +58,7 @@ run_count(sd_target_worker *w, const target_code *c)
             n += c->a == COUNT_STATEMENTS ? w->l->v[i].syntax != SD_SYNTAX_META
                                           : w->l->v[i].syntax == c->a;
     double value = number_fits(n, c->cmp, c->x);
-    set_hit(w, c->part, (sd_target_hit){.value = value, .items = n});
+    w->hit[c->part] = (sd_target_hit){.value = value, .items = n};
     return value;
 }
 
@@ -184,7 +178,7 @@ run_items(sd_target_worker *w, const target_code *c)
                          .need_items = w->need_item + q->need_from};
     if (b.item != TARGET_NONE)
         hit.item = &w->l->v[w->edge[w->first[b.item]].statement];
-    set_hit(w, c->part, hit);
+    w->hit[c->part] = hit;
     return value;
 }
 
@@ -192,7 +186,7 @@ static double
 run_page(sd_target_worker *w, const target_code *c)
 {
     double value = target__test_page(w, &w->t->test[c->a]);
-    set_hit(w, c->part, (sd_target_hit){.value = value});
+    w->hit[c->part] = (sd_target_hit){.value = value};
     return value;
 }
 
@@ -200,7 +194,7 @@ static double
 run_ask(sd_target_worker *w, const target_code *c)
 {
     double value = w->page->answer ? w->page->answer[c->a] : 0;
-    set_hit(w, c->part, (sd_target_hit){.value = value});
+    w->hit[c->part] = (sd_target_hit){.value = value};
     return value;
 }
 

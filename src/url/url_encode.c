@@ -7,15 +7,9 @@ url__utf8_get(sd_str s, size_t *ret_n)
     const unsigned char *p = (const unsigned char *)s.p;
     size_t n = sd_utf8_len(s);
     *ret_n = n ? n : 1;
-    if (n == 1)
-        return p[0];
-    if (n == 2)
-        return (p[0] & 31u) << 6 | (p[1] & 63u);
-    if (n == 3)
-        return (p[0] & 15u) << 12 | (p[1] & 63u) << 6 | (p[2] & 63u);
-    if (n == 4)
-        return (p[0] & 7u) << 18 | (p[1] & 63u) << 12 | (p[2] & 63u) << 6 |
-               (p[3] & 63u);
+    uint32_t c;
+    if (n && sd_utf8_cut(&s, &c))
+        return c;
     // A sequence cut short is one replacement as far as it was well-formed.
     if (p[0] >= 0xe0 && p[0] <= 0xf4 && s.n > 1) {
         unsigned low = p[0] == 0xe0 ? 0xa0 : p[0] == 0xf0 ? 0x90 : 0x80;
