@@ -44,7 +44,7 @@ extract__json_open(json_reader *r, bool object)
 /// Up to this many keys are compared with one another; past it, by hash.
 enum { FEW_KEYS = 24 };
 
-/// True if two of the first bytes tell nothing: some keys may be the same.
+/// May two keys be the same? Their lengths, middles and ends do not tell.
 static bool
 may_repeat(const json_member *m, size_t n)
 {

@@ -3,8 +3,7 @@
 
 #include <string.h>
 
-/// Append `s` up to the first byte that `is_plain` says needs work; returns
-/// what is left.
+/// Append `s` up to the first byte of `is_special`; returns what is left.
 static sd_str
 add_run(sd_str s, const bool is_special[256], sd_buf *out)
 {

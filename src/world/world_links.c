@@ -217,7 +217,7 @@ add(list *l, uint32_t target)
     o->p[o->n++] = target;
 }
 
-/// A whole number with mean `mean`, geometric.
+/// A whole number, geometric; log_ratio_of its mean.
 static uint32_t
 draw_count(sd_rng *r, double log_ratio)
 {
