@@ -4,8 +4,6 @@
 
 #include <string.h>
 
-enum { INCLUDES_PER_ELEMENT = 8 };
-
 void
 extract__mf_add(mf_state *s, mf_item *item, sd_str name, mf_value value)
 {
@@ -155,8 +153,8 @@ walk(mf_state *s, mf_item *item, uint32_t top, unsigned depth)
         visit(s, item, n, depth);
     if (!item->classic)
         return;
-    uint32_t more[INCLUDES_PER_ELEMENT];
-    uint32_t found = extract__mf_includes(s, top, more, INCLUDES_PER_ELEMENT);
+    uint32_t more[MF_INCLUDES_HERE];
+    uint32_t found = extract__mf_includes(s, top, more);
     for (uint32_t i = 0; i < found; i++)
         visit(s, item, more[i], depth);
 }

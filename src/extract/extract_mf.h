@@ -11,6 +11,7 @@ enum {
     MF_PROPS_MAX = 256,     // names per item; later ones are dropped
     MF_CLASSES_MAX = 16,    // properties and types per element
     MF_INCLUDES_MAX = 1000, // includes followed per page
+    MF_INCLUDES_HERE = 8,   // and per element
     MF_ITEMS_MAX = 50000,   // per page; later ones are left out
 };
 
@@ -131,9 +132,9 @@ sd_str extract__mf_url(mf_state *s, sd_str ref, bool *ret_is);
 
 /// Does `n` stand in `top`, or is it that?
 bool extract__mf_is_inside(const sd_html_tree *t, uint32_t n, uint32_t top);
-/// The elements that `n` includes by the old patterns, at most `max`.
-uint32_t extract__mf_includes(mf_state *s, uint32_t n, uint32_t *ret,
-                              uint32_t max);
+/// The elements that `n` includes by the old patterns.
+uint32_t extract__mf_includes(mf_state *s, uint32_t n,
+                              uint32_t ret[MF_INCLUDES_HERE]);
 bool extract__mf_spend(mf_state *s, uint64_t work);
 
 // ---- values

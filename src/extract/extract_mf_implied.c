@@ -126,12 +126,11 @@ extract__mf_imply(mf_state *s, mf_item *item, uint32_t n)
 {
     if (item->classic || item->has_nested)
         return;
-    bool urls = item->has_url;
     if (!item->has_text && !has_prop(item, SD_STR("name")))
         extract__mf_add(
             s, item, SD_STR("name"),
             (mf_value){.how = MF_P, .text = implied_name(s, item, n)});
-    if (urls)
+    if (item->has_url)
         return;
     imply(s, item, n, SD_STR("photo"),
           (const uint32_t[]){SD_TAG_IMG, SD_TAG_OBJECT},

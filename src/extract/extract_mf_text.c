@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { TEXT_MAX = 64 << 20, INCLUDES_PER_ELEMENT = 8 };
+enum { TEXT_MAX = 64 << 20 };
 
 bool
 extract__mf_spend(mf_state *s, uint64_t work)
@@ -107,10 +107,9 @@ extract__mf_is_inside(const sd_html_tree *t, uint32_t n, uint32_t top)
 }
 
 static uint32_t
-add_include(mf_state *s, uint32_t n, sd_str id, uint32_t *ret, uint32_t at,
-            uint32_t max)
+add_include(mf_state *s, uint32_t n, sd_str id, uint32_t *ret, uint32_t at)
 {
-    uint32_t to = id.n && at < max ? find_id(s, id) : SD_HTML_NONE;
+    uint32_t to = id.n && at < MF_INCLUDES_HERE ? find_id(s, id) : SD_HTML_NONE;
     // What holds the reference cannot be included by it.
     if (!to || extract__mf_is_inside(s->tree, n, to) ||
         s->includes >= MF_INCLUDES_MAX)
@@ -121,7 +120,7 @@ add_include(mf_state *s, uint32_t n, sd_str id, uint32_t *ret, uint32_t at,
 }
 
 uint32_t
-extract__mf_includes(mf_state *s, uint32_t n, uint32_t *ret, uint32_t max)
+extract__mf_includes(mf_state *s, uint32_t n, uint32_t ret[MF_INCLUDES_HERE])
 {
     const sd_html_tree *t = s->tree;
     const sd_html_node *e = &t->nodes[n];
@@ -130,11 +129,11 @@ extract__mf_includes(mf_state *s, uint32_t n, uint32_t *ret, uint32_t max)
     uint32_t found = 0;
     sd_str list = extract__mf_attr(s, n, SD_ATTR_ITEMREF), id;
     while (sd_str_word(&list, &id))
-        found = add_include(s, n, id, ret, found, max);
+        found = add_include(s, n, id, ret, found);
     if (sd_html_is(t, n, SD_TAG_TD) || sd_html_is(t, n, SD_TAG_TH)) {
         list = extract__mf_attr(s, n, SD_ATTR_HEADERS);
         while (sd_str_word(&list, &id))
-            found = add_include(s, n, id, ret, found, max);
+            found = add_include(s, n, id, ret, found);
     }
     bool link = sd_html_is(t, n, SD_TAG_A);
     if (link || sd_html_is(t, n, SD_TAG_OBJECT)) {
@@ -142,7 +141,7 @@ extract__mf_includes(mf_state *s, uint32_t n, uint32_t *ret, uint32_t max)
         if (to.n > 1 && to.p[0] == '#' &&
             extract__mf_has_token(extract__mf_attr(s, n, SD_ATTR_CLASS),
                                   SD_STR("include")))
-            found = add_include(s, n, sd_str_sub(to, 1, to.n), ret, found, max);
+            found = add_include(s, n, sd_str_sub(to, 1, to.n), ret, found);
     }
     return found;
 }
@@ -195,8 +194,8 @@ walk_text(text_walk *w, uint32_t top, unsigned depth)
     }
     if (!w->classic)
         return;
-    uint32_t more[INCLUDES_PER_ELEMENT];
-    uint32_t found = extract__mf_includes(s, top, more, INCLUDES_PER_ELEMENT);
+    uint32_t more[MF_INCLUDES_HERE];
+    uint32_t found = extract__mf_includes(s, top, more);
     for (uint32_t i = 0; i < found; i++)
         walk_text(w, more[i], depth + 1);
 }

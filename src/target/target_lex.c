@@ -224,7 +224,7 @@ lex_sign(parser *p)
     p->tok.to = p->tok.from + 1;
     if (!memchr("(),.|:*+@-", rest.p[0], 10))
         target__wrong(p, p->tok.from, "'%.*s' has no meaning here",
-                      (int)(sd_utf8_len(rest) ? sd_utf8_len(rest) : 0), rest.p);
+                      (int)sd_utf8_len(rest), rest.p);
 }
 
 void

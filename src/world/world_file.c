@@ -180,9 +180,9 @@ hosts_ok(const sd_world *w)
 }
 
 static bool
-rising(const uint64_t *at, size_t n, uint64_t from, uint64_t most)
+rising(const uint64_t *at, size_t n, uint64_t most)
 {
-    bool ok = at[0] >= from && at[n] <= most;
+    bool ok = at[n] <= most;
     for (size_t i = 0; i < n; i++)
         ok &= at[i] <= at[i + 1];
     return ok;
@@ -319,7 +319,7 @@ read_speech(const reader *r, const world_section *const s[WORLD_KINDS],
     if (pairs && s[WORLD_HTML]) {
         w->html_at = items(r, s[WORLD_HTML_AT]);
         w->html = items(r, s[WORLD_HTML]);
-        pairs = rising(w->html_at, w->pages, 0, s[WORLD_HTML]->bytes);
+        pairs = rising(w->html_at, w->pages, s[WORLD_HTML]->bytes);
     }
     if (pairs && s[WORLD_TOPIC]) {
         w->topic = items(r, s[WORLD_TOPIC]);
@@ -340,15 +340,15 @@ check_structure(const reader *r, const sd_world *w, uint64_t text_bytes)
     const char *bad = NULL;
     if (!hosts_ok(w))
         bad = "hosts and pages disagree";
-    else if (!rising(w->link_first, w->pages, 0, w->links) ||
+    else if (!rising(w->link_first, w->pages, w->links) ||
              w->link_first[0] != 0 || w->link_first[w->pages] != w->links)
         bad = "link lists are out of order";
     else if (!numbers_ok(w))
         bad = "a label, link or seed is out of range";
     else if (!lists_ok(w))
         bad = "a page links to itself or twice to another";
-    else if (!rising(w->origin_at, w->hosts, 0, text_bytes) ||
-             !rising(w->path_at, w->pages, 0, text_bytes))
+    else if (!rising(w->origin_at, w->hosts, text_bytes) ||
+             !rising(w->path_at, w->pages, text_bytes))
         bad = "text offsets are out of order";
     else if (!texts_ok(w))
         bad = "a text is not an address";

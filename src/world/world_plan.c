@@ -183,12 +183,13 @@ pick(const double *cumulative, uint32_t n, double u)
     return lo;
 }
 
+/// The sums of 1 / sqrt(rank).
 static double *
-rank_weights(uint32_t n, double s)
+rank_weights(uint32_t n)
 {
     double *c = sd_calloc(n, sizeof *c), sum = 0;
     for (uint32_t i = 0; i < n; i++) {
-        sum += sd_pow(1.0 + i, -s);
+        sum += sd_pow(1.0 + i, -0.5);
         c[i] = sum;
     }
     return c;
@@ -244,8 +245,8 @@ world__spread(const world_plan *w, unsigned purpose, double *ret)
 static void
 assign_hosts(world_plan *w)
 {
-    double *platform = rank_weights(w->platforms, 0.5);
-    double *community = rank_weights(w->communities, 0.5);
+    double *platform = rank_weights(w->platforms);
+    double *community = rank_weights(w->communities);
     double *u = sd_calloc(w->hosts, sizeof *u);
     world__spread(w, STREAM_HOST, u);
     for (uint32_t h = 0; h < w->hosts; h++)

@@ -227,10 +227,10 @@ add_section(const world_namer *n, uint32_t i, sd_buf *out)
 }
 
 static void
-add_dir(const world_template *t, char end, sd_buf *out)
+add_dir(const world_template *t, sd_buf *out)
 {
     sd_buf_add(out, sd_str_of(dirs[t->dir]));
-    sd_buf_addc(out, end);
+    sd_buf_addc(out, '/');
 }
 
 static void
@@ -255,14 +255,14 @@ world__path(world_namer *n, uint32_t i, sd_buf *out)
         return;
     switch (t->form) {
     case FORM_SLUG:
-        add_dir(t, '/', out);
+        add_dir(t, out);
         break;
     case FORM_NUMBER:
-        add_dir(t, '/', out);
+        add_dir(t, out);
         sd_buf_add_u64(out, number);
         break;
     case FORM_SLUG_NUMBER:
-        add_dir(t, '/', out);
+        add_dir(t, out);
         add_slug(n, t, i, out);
         sd_buf_addc(out, '-');
         sd_buf_add_u64(out, number);
@@ -270,10 +270,10 @@ world__path(world_namer *n, uint32_t i, sd_buf *out)
     case FORM_SECTION:
         add_section(n, i, out);
         sd_buf_addc(out, '/');
-        add_dir(t, '/', out);
+        add_dir(t, out);
         break;
     case FORM_DATE:
-        add_dir(t, '/', out);
+        add_dir(t, out);
         sd_buf_add_u64(out, 2003 + sd_rng_below(&n->r, 10));
         sd_buf_add(out, SD_STR("/"));
         sd_buf_add_u64(out, 10 + sd_rng_below(&n->r, 3));
@@ -290,7 +290,7 @@ world__path(world_namer *n, uint32_t i, sd_buf *out)
         sd_buf_add_u64(out, number);
         return;
     case FORM_NUMBER_SLUG:
-        add_dir(t, '/', out);
+        add_dir(t, out);
         sd_buf_add_u64(out, number);
         sd_buf_addc(out, '/');
         break;
