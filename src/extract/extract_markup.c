@@ -20,7 +20,7 @@ void
 markup__report(markup *m, uint32_t n, const char *kind)
 {
     sd_repairs *r = m->ctx->repairs;
-    if (!r || !m->reports_left)
+    if (!m->reports_left)
         return;
     m->reports_left--;
     r->v = sd_grow(r->v, &r->cap, r->n + 1, sizeof *r->v);

@@ -166,7 +166,7 @@ text(sd_str s)
 static bool
 wants(const extract_ctx *ctx, sd_syntax syntax)
 {
-    unsigned set = ctx->options ? ctx->options->syntaxes : 0;
+    unsigned set = ctx->options->syntaxes;
     return !set || (set >> syntax & 1);
 }
 

@@ -390,8 +390,7 @@ read_orphans(microdata *d)
 void
 extract__microdata_by(extract_ctx *ctx, const microdata_registry *registry)
 {
-    microdata d = {.registry = registry,
-                   .strict = ctx->options && ctx->options->strict};
+    microdata d = {.registry = registry, .strict = ctx->options->strict};
     markup__init(&d.m, ctx, SD_SYNTAX_MICRODATA);
     microdata__index(&d.x, &d.m);
     if (!d.x.any)

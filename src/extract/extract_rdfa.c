@@ -16,8 +16,8 @@ mended_vocab(rdfa *r, uint32_t n, sd_str vocab)
 {
     static const char *const mends[] = {"http://schema.org/",
                                         "https://schema.org/"};
-    const sd_extract_options *o = r->m.ctx->options;
-    for (size_t i = 0; i < SD_LEN(mends) && !(o && o->strict); i++) {
+    bool strict = r->m.ctx->options->strict;
+    for (size_t i = 0; i < SD_LEN(mends) && !strict; i++) {
         sd_str whole = sd_str_of(mends[i]);
         if (!sd_str_eq(vocab, sd_str_sub(whole, 0, whole.n - 1)))
             continue;

@@ -18,8 +18,7 @@ typedef struct page {
 static void
 add_repair(page *p, size_t at, const char *kind)
 {
-    if (p->ctx->repairs)
-        sd_repairs_add(p->ctx->repairs, p->block, at, kind);
+    sd_repairs_add(p->ctx->repairs, p->block, at, kind);
 }
 
 /// An error in the JSON-LD: what it is about may be a part of the block.
@@ -86,9 +85,8 @@ static bool
 read_block(page *p, json_value *ret)
 {
     json_reader *r = &p->state.reader;
-    bool strict = p->ctx->options && p->ctx->options->strict;
     bool valid = extract__json_read(r, p->text, ret);
-    if (strict || (valid && !r->duplicates))
+    if (p->ctx->options->strict || (valid && !r->duplicates))
         return valid;
     p->fixes.n = 0;
     bool read = extract__json_repair(r, p->text, &p->fixes, ret);
@@ -118,7 +116,7 @@ take_block(page *p)
             x, extract__ld_expand_document(x, several ? &v.items[i] : &v));
     }
     // Strictly, a document with an error means nothing.
-    if (x->code && p->ctx->options && p->ctx->options->strict)
+    if (x->code && p->ctx->options->strict)
         out->n = n;
 }
 
@@ -191,11 +189,10 @@ extract__jsonld(extract_ctx *ctx)
     const sd_html_tree *t = ctx->tree;
     const sd_extract_options *o = ctx->options;
     page p = {.ctx = ctx};
-    bool strict = o && o->strict;
     ld_options options = {.base = ctx->base,
-                          .lenient = !strict,
-                          .context = o ? o->context : NULL,
-                          .context_ctx = o ? o->context_ctx : NULL,
+                          .lenient = !o->strict,
+                          .context = o->context,
+                          .context_ctx = o->context_ctx,
                           .note = note_error,
                           .note_ctx = &p};
     bool begun = false;

@@ -53,12 +53,14 @@ markup_fuzz(const uint8_t *data, size_t size, void (*run)(extract_ctx *))
         sd_repairs repairs = {0};
         sd_arena_reset(&arena);
         sd_statements_init(&out, &arena);
+        sd_extract_options options = {0};
         extract_ctx ctx = {.tree = sd_html_parse(parser, html, NULL),
                            .url = bases[data[0] & 1],
                            .base = bases[data[0] & 1],
                            .arena = &arena,
                            .out = &out,
-                           .repairs = i ? &repairs : NULL,
+                           .options = &options,
+                           .repairs = &repairs,
                            .resolver = &resolver};
         run(&ctx);
         MUST(out.n <= MARKUP_STATEMENTS);

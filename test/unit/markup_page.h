@@ -12,6 +12,7 @@ typedef struct markup_page {
     sd_html_parser *parser;
     sd_arena arena;
     sd_statements got;
+    sd_extract_options options;
     sd_repairs repairs;
     extract_resolver resolver;
 } markup_page;
@@ -59,6 +60,7 @@ markup_page_open(markup_page *p, sd_str html, sd_str url)
                        .url = url,
                        .arena = &p->arena,
                        .out = &p->got,
+                       .options = &p->options,
                        .repairs = &p->repairs,
                        .resolver = &p->resolver};
     ctx.base = markup_page_base(ctx.tree, &p->arena, url);
