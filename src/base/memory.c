@@ -91,12 +91,20 @@ sd_arena_alloc(sd_arena *a, size_t n)
 }
 
 sd_str
+sd_arena_join(sd_arena *arena, sd_str a, sd_str b)
+{
+    char *p = sd_arena_alloc(arena, a.n + b.n);
+    if (a.n)
+        memcpy(p, a.p, a.n);
+    if (b.n)
+        memcpy(p + a.n, b.p, b.n);
+    return (sd_str){p, a.n + b.n};
+}
+
+sd_str
 sd_arena_keep(sd_arena *a, sd_str s)
 {
-    char *p = sd_arena_alloc(a, s.n);
-    if (s.n)
-        memcpy(p, s.p, s.n);
-    return (sd_str){p, s.n};
+    return sd_arena_join(a, s, (sd_str){NULL, 0});
 }
 
 void

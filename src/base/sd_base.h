@@ -213,6 +213,8 @@ typedef struct sd_arena {
 void *sd_arena_alloc(sd_arena *a, size_t n);
 /// A copy of `s` that lives as long as the arena.
 sd_str sd_arena_keep(sd_arena *a, sd_str s);
+/// The same of `a` and `b`, one behind the other.
+sd_str sd_arena_join(sd_arena *arena, sd_str a, sd_str b);
 /// Forget everything, keep the largest block for the next round.
 void sd_arena_reset(sd_arena *a);
 void sd_arena_done(sd_arena *a);

@@ -67,17 +67,6 @@ is_plain(sd_str s)
     return s.n > 0 && s.n <= NAME_MAX_BYTES;
 }
 
-static sd_str
-join(sd_arena *arena, const char *prefix, sd_str rest)
-{
-    size_t n = strlen(prefix);
-    char *p = sd_arena_alloc(arena, n + rest.n);
-    memcpy(p, prefix, n);
-    if (rest.n)
-        memcpy(p + n, rest.p, rest.n);
-    return (sd_str){p, n + rest.n};
-}
-
 static bool
 is_dc_element(sd_str s)
 {
@@ -115,10 +104,9 @@ extract__dc_name(sd_arena *arena, sd_str name, sd_str *ret_iri)
     if (!is_plain(local) || sd_str_find(local, '.') < local.n)
         return false;
     bool element = !terms && is_dc_element(local);
-    const char *prefix = element ? DC : DCTERMS;
-    *ret_iri = join(arena, prefix, local);
-    lower(sd_str_sub(*ret_iri, strlen(prefix), ret_iri->n),
-          element ? local.n : 1);
+    sd_str prefix = element ? SD_STR(DC) : SD_STR(DCTERMS);
+    *ret_iri = sd_arena_join(arena, prefix, local);
+    lower(sd_str_sub(*ret_iri, prefix.n, ret_iri->n), element ? local.n : 1);
     return true;
 }
 
@@ -223,7 +211,7 @@ add_open_graph(extract_ctx *ctx, sd_term page)
         sd_str ns, local, detail;
         if (!extract__og_name(m->name, &ns, &local) || !is_plain(local))
             continue;
-        sd_str iri = join(ctx->arena, ns.p, local);
+        sd_str iri = sd_arena_join(ctx->arena, ns, local);
         size_t root = root_of(m->name, &detail);
         if (root == ROOTS || (!detail.n && !has_details[i])) {
             add(ctx, SD_SYNTAX_OPENGRAPH, page, iri, text(m->content));
@@ -234,10 +222,11 @@ add_open_graph(extract_ctx *ctx, sd_term page)
         if (!detail.n || !node[root].kind) {
             node[root] = sd_term_new_blank(ctx->out);
             add(ctx, SD_SYNTAX_OPENGRAPH, page,
-                join(ctx->arena, ns.p, sd_str_of(roots[root] + 3)), node[root]);
+                sd_arena_join(ctx->arena, ns, sd_str_of(roots[root] + 3)),
+                node[root]);
         }
         if (!detail.n || sd_str_is(detail, ":url"))
-            iri = join(ctx->arena, ns.p, SD_STR("url"));
+            iri = sd_arena_join(ctx->arena, ns, SD_STR("url"));
         add(ctx, SD_SYNTAX_OPENGRAPH, node[root], iri, text(m->content));
     }
 }
@@ -252,11 +241,11 @@ add_meta(extract_ctx *ctx, sd_term page, const sd_meta *m)
         local = sd_str_sub(m->name, 8, m->name.n);
         if (!is_plain(local))
             return;
-        iri = join(ctx->arena, TWITTER, local);
+        iri = sd_arena_join(ctx->arena, SD_STR(TWITTER), local);
     } else if (!extract__dc_name(ctx->arena, m->name, &iri)) {
         if (!is_plain(m->name) || is_noise(m->name))
             return;
-        iri = join(ctx->arena, XHV, m->name);
+        iri = sd_arena_join(ctx->arena, SD_STR(XHV), m->name);
         lower(sd_str_sub(iri, sizeof XHV - 1, iri.n), m->name.n);
     }
     sd_str lang = sd_html_value(ctx->tree, m->node, SD_ATTR_LANG);

@@ -14,17 +14,6 @@ add(extract_ctx *ctx, sd_term s, sd_str p, sd_term o)
     sd_statements_add(ctx->out, st);
 }
 
-static sd_str
-name_iri(extract_ctx *ctx, sd_str prefix, sd_str name)
-{
-    char *p = sd_arena_alloc(ctx->arena, prefix.n + name.n);
-    for (size_t i = 0; i < prefix.n; i++)
-        p[i] = prefix.p[i];
-    for (size_t i = 0; i < name.n; i++)
-        p[prefix.n + i] = name.p[i];
-    return (sd_str){p, prefix.n + name.n};
-}
-
 /// The datatype of a date, if it is written as the datatype wants. Years,
 /// times and durations alone stay texts: with dt-* they are parts of a date.
 static sd_str
@@ -63,7 +52,7 @@ static void
 add_props(extract_ctx *ctx, sd_term s, const mf_item *item)
 {
     for (const mf_prop *p = item->first; p; p = p->next) {
-        sd_str iri = name_iri(ctx, SD_STR(MF), p->name);
+        sd_str iri = sd_arena_join(ctx->arena, SD_STR(MF), p->name);
         for (const mf_value *v = p->first; v; v = v->next) {
             if (v->item)
                 add(ctx, s, iri, add_item(ctx, v->item));
@@ -85,7 +74,7 @@ add_item(extract_ctx *ctx, mf_item *item)
     item->node = s;
     for (uint32_t i = 0; i < item->type_n; i++)
         add(ctx, s, SD_STR(SD_RDF "type"),
-            sd_term_iri(name_iri(ctx, SD_STR(MF), item->types[i])));
+            sd_term_iri(sd_arena_join(ctx->arena, SD_STR(MF), item->types[i])));
     add_props(ctx, s, item);
     for (mf_item *c = item->child; c; c = c->next)
         add(ctx, s, SD_STR(MF "child"), add_item(ctx, c));
@@ -130,7 +119,8 @@ add_rel(extract_ctx *ctx, uint32_t n, sd_str rels)
             asked = true;
             if (url.n && sd_iri_is_absolute(ctx->url))
                 add(ctx, sd_term_iri(ctx->url),
-                    name_iri(ctx, SD_STR(MF_REL), token), sd_term_iri(url));
+                    sd_arena_join(ctx->arena, SD_STR(MF_REL), token),
+                    sd_term_iri(url));
         }
     }
 }

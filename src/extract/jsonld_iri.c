@@ -56,10 +56,7 @@ extract__ld_join(ld_state *x, sd_str a, sd_str b)
         extract__ld_note(x, b, LD_OVERLONG);
     if (n > EXTRACT_NAME_MAX || !extract__ld_pay(x, n))
         return (sd_str){0};
-    char *p = sd_arena_alloc(x->arena, n);
-    memcpy(p, a.p, a.n);
-    memcpy(p + a.n, b.p, b.n);
-    return (sd_str){p, n};
+    return sd_arena_join(x->arena, a, b);
 }
 
 sd_str

@@ -152,17 +152,6 @@ find_prefix(const parser *p, sd_str name, sd_str *ret)
     return false;
 }
 
-/// `vocabulary` and `name` together, in the arena.
-static sd_str
-join(parser *p, sd_str vocabulary, sd_str name)
-{
-    char *text = sd_arena_alloc(&p->t->arena, vocabulary.n + name.n);
-    if (vocabulary.n)
-        memcpy(text, vocabulary.p, vocabulary.n);
-    memcpy(text + vocabulary.n, name.p, name.n);
-    return (sd_str){text, vocabulary.n + name.n};
-}
-
 bool
 target__name_iri(parser *p, sd_str *ret_vocabulary, sd_str *ret)
 {
@@ -189,6 +178,6 @@ target__name_iri(parser *p, sd_str *ret_vocabulary, sd_str *ret)
         }
     }
     *ret_vocabulary = vocabulary;
-    *ret = join(p, vocabulary, name);
+    *ret = sd_arena_join(&p->t->arena, vocabulary, name);
     return true;
 }

@@ -117,10 +117,7 @@ shelter(sd_arena *a, sd_str path)
     size_t keep = parent_bytes(path);
     if (is_other(path) && keep)
         keep = parent_bytes(sd_str_sub(path, 0, keep - 1));
-    char *p = sd_arena_alloc(a, keep + 5);
-    memcpy(p, path.p, keep);
-    memcpy(p + keep, "Other", 5);
-    return (sd_str){p, keep + 5};
+    return sd_arena_join(a, sd_str_sub(path, 0, keep), SD_STR("Other"));
 }
 
 static uint32_t

@@ -301,6 +301,9 @@ test_arena(void)
     sd_arena_reset(&a);
     sd_str kept = sd_arena_keep(&a, SD_STR("kept"));
     CHECK(sd_str_eq(kept, SD_STR("kept")), "usable after a reset");
+    kept = sd_arena_join(&a, kept, SD_STR("alive"));
+    CHECK(sd_str_eq(kept, SD_STR("keptalive")), "joined: %.*s", SD_ARGS(kept));
+    CHECK(sd_arena_join(&a, (sd_str){0}, (sd_str){0}).n == 0, "of nothing");
     sd_arena_done(&a);
 }
 
