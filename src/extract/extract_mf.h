@@ -120,8 +120,6 @@ typedef enum mf_images { MF_NO_IMAGES, MF_ALT_ONLY, MF_ALT_OR_SRC } mf_images;
 
 sd_str extract__mf_text(mf_state *s, uint32_t n, unsigned classic,
                         mf_images images);
-/// The same as it stands, spaces at the ends included.
-sd_str extract__mf_raw_text(mf_state *s, uint32_t n);
 sd_str extract__mf_html(mf_state *s, uint32_t n);
 /// sd_html_value, paid for by its length as it may be read again and again;
 /// empty if that is too much.

@@ -210,16 +210,6 @@ extract__mf_text(mf_state *s, uint32_t n, unsigned classic, mf_images images)
     return sd_arena_keep(s->arena, sd_str_strip_low(sd_buf_str(&s->buf)));
 }
 
-sd_str
-extract__mf_raw_text(mf_state *s, uint32_t n)
-{
-    s->buf.max = TEXT_MAX;
-    sd_buf_reset(&s->buf);
-    text_walk w = {.s = s, .images = MF_NO_IMAGES};
-    walk_text(&w, n, 0);
-    return sd_arena_keep(s->arena, sd_buf_str(&s->buf));
-}
-
 // ------------------------------------------------------------------ markup
 
 static void

@@ -434,9 +434,5 @@ uint32_t extract__jsonld_next(const sd_html_tree *t, uint32_t n);
 /// The text of script `n`; what lies in several pieces is joined.
 sd_str extract__jsonld_script_text(const sd_html_tree *t, uint32_t n,
                                    sd_arena *arena);
-/// The JSON-LD of a page as the standard's document loader takes it: the
-/// script named by `fragment`, or the first, or an array of `all`.
-ld_code extract__jsonld_from_html(const sd_html_tree *t, sd_str fragment,
-                                  bool all, sd_arena *arena, json_value *ret);
 
 #endif

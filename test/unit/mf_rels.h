@@ -106,6 +106,20 @@ add_rels(rels *r, sd_buf *b)
     sd_buf_add(b, r->n ? SD_STR("]}") : SD_STR("}"));
 }
 
+/// The text in `n` as it stands, spaces at the ends included.
+static sd_str
+raw_text(mf_state *s, uint32_t top)
+{
+    const sd_html_tree *t = s->tree;
+    sd_buf text = {.max = 1 << 20};
+    for (uint32_t n = sd_html_next(t, top, top); n; n = sd_html_next(t, n, top))
+        if (t->nodes[n].kind == SD_HTML_TEXT)
+            sd_buf_add(&text, sd_html_text(t, t->nodes[n].text));
+    sd_str kept = sd_arena_keep(s->arena, sd_buf_str(&text));
+    sd_buf_done(&text);
+    return kept;
+}
+
 /// The texts of links `from` up to `to`, all with one address: of each kind
 /// the first that is there.
 static void
@@ -122,7 +136,7 @@ add_link_texts(mf_state *s, const rel *from, const rel *to, sd_buf *b)
     for (const rel *r = from; r < to; r++)
         if (r->at < first->at)
             first = r;
-    sd_str text = extract__mf_raw_text(s, first->node);
+    sd_str text = raw_text(s, first->node);
     if (text.n) {
         sd_buf_add(b, SD_STR(",\"text\":"));
         sd_buf_add_json(b, text);

@@ -59,6 +59,69 @@ has_value(const mini_json *j, const char *key, const char *value)
     return sd_str_eq(mini_get(j, key)->text, sd_str_of(value));
 }
 
+/// The script that the fragment names, or the first; 0 if there is none.
+static uint32_t
+find_script(const sd_html_tree *t, sd_str fragment)
+{
+    if (!fragment.n)
+        return extract__jsonld_next(t, 0);
+    for (uint32_t n = 1; n < t->node_count; n++)
+        if (sd_str_eq(sd_html_value(t, n, SD_ATTR_ID), fragment))
+            return extract__jsonld_is_script(t, n) ? n : 0;
+    return 0;
+}
+
+/// Read script `n` and append what is in it to `all`, an array with room.
+static ld_code
+add_script(json_reader *r, const sd_html_tree *t, uint32_t n, json_value *all,
+           size_t *cap)
+{
+    json_value v;
+    if (!extract__json_read(r, extract__jsonld_script_text(t, n, r->arena), &v))
+        return LD_SCRIPT_ELEMENT;
+    bool array = v.kind == JSON_ARRAY;
+    size_t need = all->n + (array ? v.n : 1);
+    all->items = sd_grow(all->items, cap, need, sizeof v);
+    for (uint32_t i = 0; i < (array ? v.n : 1); i++)
+        all->items[all->n++] = array ? v.items[i] : v;
+    return LD_OK;
+}
+
+/// The JSON-LD of a page as the standard's document loader takes it: the
+/// script named by `fragment`, or the first, or an array of `all`.
+static ld_code
+read_scripts(const sd_html_tree *t, sd_str fragment, bool all, sd_arena *arena,
+             json_value *ret)
+{
+    json_reader r;
+    json_value array = {.kind = JSON_ARRAY};
+    size_t cap = 0;
+    ld_code code = LD_OK;
+    extract__json_init(&r, arena);
+    if (all && !fragment.n) {
+        for (uint32_t n = extract__jsonld_next(t, 0); n && !code;
+             n = extract__jsonld_next(t, n))
+            code = add_script(&r, t, n, &array, &cap);
+        sd_str kept = {(const char *)array.items, array.n * sizeof array};
+        json_value *items = array.items;
+        array.items = sd_arena_alloc(arena, kept.n);
+        if (kept.n)
+            memcpy(array.items, items, kept.n);
+        free(items);
+    } else {
+        uint32_t n = find_script(t, fragment);
+        if (!n)
+            code = LD_LOADING_DOCUMENT;
+        else if (!extract__json_read(
+                     &r, extract__jsonld_script_text(t, n, arena), &array))
+            code = LD_SCRIPT_ELEMENT;
+    }
+    extract__json_done(&r);
+    if (!code)
+        *ret = array;
+    return code;
+}
+
 static void
 set_options(test_case *c, sd_str input)
 {
@@ -238,7 +301,7 @@ run_document(test_case *c, sd_str input, sd_str expect, bool to_rdf,
         all = o->kind == MINI_TRUTH ? o->truth : to_rdf;
         const sd_html_tree *t = sd_html_parse(c->s->html, text, NULL);
         c->options.base = page_base(c, t);
-        code = extract__jsonld_from_html(t, fragment, all, &c->arena, &v);
+        code = read_scripts(t, fragment, all, &c->arena, &v);
         if (!code && to_rdf && all && !fragment.n)
             agrees = page_agrees(c, t, want);
     } else if (!extract__json_read(&r, text, &v)) {
