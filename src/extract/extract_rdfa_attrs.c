@@ -1,12 +1,37 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "extract_rdfa_int.h"
 
-static void
-set(rdfa_attrs *a, unsigned bit, sd_str *field, sd_str value)
-{
-    a->has |= bit;
-    *field = value;
-}
+#include <string.h>
+
+/// What each attribute is, and where its value goes; one without a bit is
+/// none of RDFa's.
+static const struct {
+    uint32_t bit, at;
+} fields[SD_ATTR_KNOWN] = {
+#define FIELD(bit, field)                       \
+    {                                           \
+        RDFA_##bit, offsetof(rdfa_attrs, field) \
+    }
+    [SD_ATTR_ABOUT] = FIELD(ABOUT, about),
+    [SD_ATTR_RESOURCE] = FIELD(RESOURCE, resource),
+    [SD_ATTR_HREF] = FIELD(HREF, href),
+    [SD_ATTR_SRC] = FIELD(SRC, src),
+    [SD_ATTR_REL] = FIELD(REL, rel),
+    [SD_ATTR_REV] = FIELD(REV, rev),
+    [SD_ATTR_PROPERTY] = FIELD(PROPERTY, property),
+    [SD_ATTR_TYPEOF] = FIELD(TYPEOF, types),
+    [SD_ATTR_VOCAB] = FIELD(VOCAB, vocab),
+    [SD_ATTR_PREFIX] = FIELD(PREFIX, prefix),
+    [SD_ATTR_LANG] = FIELD(LANG, lang),
+    [SD_ATTR_XML_LANG] = FIELD(LANG, lang),
+    [SD_ATTR_NS_XML_LANG] = FIELD(LANG, lang),
+    [SD_ATTR_CONTENT] = FIELD(CONTENT, content),
+    [SD_ATTR_DATATYPE] = FIELD(DATATYPE, datatype),
+    [SD_ATTR_DATETIME] = FIELD(DATETIME, datetime),
+    [SD_ATTR_INLIST] = FIELD(INLIST, inlist),
+    [SD_ATTR_ROLE] = FIELD(ROLE, role),
+#undef FIELD
+};
 
 rdfa_attrs
 rdfa__attrs(const rdfa *r, uint32_t n)
@@ -14,70 +39,21 @@ rdfa__attrs(const rdfa *r, uint32_t n)
     const sd_html_tree *t = r->m.tree;
     const sd_html_node *e = &t->nodes[n];
     rdfa_attrs a = {0};
-    bool xml_lang = false;
+    bool xml_lang = false; // it stands before lang
     for (uint32_t i = e->attrs.from; i < e->attrs.from + e->attrs.n; i++) {
-        sd_str v = sd_html_text(t, t->attrs[i].value);
-        switch (t->attrs[i].name) {
-        case SD_ATTR_ABOUT:
-            set(&a, RDFA_ABOUT, &a.about, v);
-            break;
-        case SD_ATTR_RESOURCE:
-            set(&a, RDFA_RESOURCE, &a.resource, v);
-            break;
-        case SD_ATTR_HREF:
-            set(&a, RDFA_HREF, &a.href, v);
-            break;
-        case SD_ATTR_SRC:
-            set(&a, RDFA_SRC, &a.src, v);
-            break;
-        case SD_ATTR_REL:
-            set(&a, RDFA_REL, &a.rel, v);
-            break;
-        case SD_ATTR_REV:
-            set(&a, RDFA_REV, &a.rev, v);
-            break;
-        case SD_ATTR_PROPERTY:
-            set(&a, RDFA_PROPERTY, &a.property, v);
-            break;
-        case SD_ATTR_TYPEOF:
-            set(&a, RDFA_TYPEOF, &a.types, v);
-            break;
-        case SD_ATTR_VOCAB:
-            set(&a, RDFA_VOCAB, &a.vocab, v);
-            break;
-        case SD_ATTR_PREFIX:
-            set(&a, RDFA_PREFIX, &a.prefix, v);
-            break;
-        case SD_ATTR_LANG:
-            if (!xml_lang)
-                set(&a, RDFA_LANG, &a.lang, v);
-            break;
-        case SD_ATTR_XML_LANG:
-        case SD_ATTR_NS_XML_LANG: // it stands before lang
-            set(&a, RDFA_LANG, &a.lang, v);
-            xml_lang = true;
-            break;
-        case SD_ATTR_CONTENT:
-            set(&a, RDFA_CONTENT, &a.content, v);
-            break;
-        case SD_ATTR_DATATYPE:
-            set(&a, RDFA_DATATYPE, &a.datatype, v);
-            break;
-        case SD_ATTR_DATETIME:
-            set(&a, RDFA_DATETIME, &a.datetime, v);
-            break;
-        case SD_ATTR_INLIST:
-            a.has |= RDFA_INLIST;
-            break;
-        case SD_ATTR_ROLE:
-            if (r->options->roles)
-                set(&a, RDFA_ROLE, &a.role, v);
-            break;
-        default:
-            if (r->xmlns && t->attrs[i].name >= SD_ATTR_KNOWN &&
-                r->xmlns[t->attrs[i].name - SD_ATTR_KNOWN])
+        uint32_t name = t->attrs[i].name;
+        if (name >= SD_ATTR_KNOWN) {
+            if (r->xmlns && r->xmlns[name - SD_ATTR_KNOWN])
                 a.has |= RDFA_XMLNS;
+            continue;
         }
+        if (!fields[name].bit || (name == SD_ATTR_LANG && xml_lang) ||
+            (name == SD_ATTR_ROLE && !r->options->roles))
+            continue;
+        xml_lang |= name == SD_ATTR_XML_LANG || name == SD_ATTR_NS_XML_LANG;
+        a.has |= fields[name].bit;
+        sd_str v = sd_html_text(t, t->attrs[i].value);
+        memcpy((char *)&a + fields[name].at, &v, sizeof v);
     }
     return a;
 }

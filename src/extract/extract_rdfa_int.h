@@ -72,7 +72,7 @@ typedef struct rdfa_attrs {
     unsigned has; // bits of those that count
     sd_str about, resource, href, src, rel, rev, property, types;
     sd_str vocab, prefix, lang, role;
-    sd_str content, datatype, datetime;
+    sd_str content, datatype, datetime, inlist;
 } rdfa_attrs;
 
 /// A statement that waits for its other end; or a list that waits for items.
