@@ -9,7 +9,7 @@
 // All files are in memory before the clock starts. One parser serves all
 // pages, as in a crawl; the peers make a new document for each, as they must.
 #include "bench.h"
-#include "sd_html.h"
+#include "html_int.h"
 
 #include <dirent.h>
 #include <malloc.h>

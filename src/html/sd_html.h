@@ -47,11 +47,7 @@ typedef enum sd_html_ns {
 
 enum {
     SD_HTML_BLANK = 1u << 0, ///< text that is white space only
-    // The rest is the parser's own business.
-    SD_HTML_OPEN = 1u << 1,
-    SD_HTML_SHARED = 1u << 2,
-    SD_HTML_INTEGRATION = 1u << 3,
-    SD_HTML_MOVED = 1u << 4,
+    // Further bits are the parser's own business.
 };
 
 /// Text inside the tree; sd_html_text turns it into an sd_str.
@@ -250,56 +246,5 @@ void sd_html_write(const sd_html_tree *t, uint32_t n, sd_buf *out);
 /// Append the tree in the format of the html5lib test suite: one line a node,
 /// each beginning with "| ".
 void sd_html_dump(const sd_html_tree *t, sd_buf *out);
-
-// ----------------------------------------------------------------- the tokens
-//
-// The tokeniser on its own, for who needs no tree. It is the one the tree is
-// built with.
-
-typedef enum sd_html_token_kind {
-    SD_HTML_TOKEN_END, ///< of the page; stays so
-    SD_HTML_TOKEN_TEXT,
-    SD_HTML_TOKEN_NULS, ///< text of NUL bytes only, outside of raw text
-    SD_HTML_TOKEN_START,
-    SD_HTML_TOKEN_CLOSE,
-    SD_HTML_TOKEN_COMMENT,
-    SD_HTML_TOKEN_DOCTYPE,
-    /// `<?target data?>`; `text` is all between `<` and `>`. Cut off by the
-    /// end of the page, `cut` is set, and the standard drops it.
-    SD_HTML_TOKEN_PI,
-} sd_html_token_kind;
-
-typedef struct sd_html_token {
-    uint8_t kind;
-    bool self_closing;
-    bool quirks;                 ///< doctype: force-quirks
-    bool has_public, has_system; ///< doctype: present, if only empty
-    bool cut;
-    uint32_t tag;
-    uint32_t source; ///< offset of its first byte
-    uint32_t attr_from, attr_n;
-    sd_html_view text; ///< text, comment, or the doctype's name
-    sd_html_view public_id, system_id;
-} sd_html_token;
-
-typedef enum sd_html_state {
-    SD_HTML_DATA,
-    SD_HTML_RCDATA,
-    SD_HTML_RAWTEXT,
-    SD_HTML_SCRIPT,
-    SD_HTML_PLAINTEXT,
-    SD_HTML_CDATA,
-} sd_html_state;
-
-/// Begin to read tokens of `page`, which is UTF-8 already, in `state`.
-/// `last_start` is the start tag whose end tag closes raw text. With `follow`
-/// the tokeniser enters raw text after script, style, textarea and the like
-/// by itself; otherwise it stays in `state` until raw text ends.
-void sd_html_tokens_start(sd_html_parser *p, sd_str page, sd_html_state state,
-                          sd_str last_start, bool follow);
-/// The next token; it and its views hold until the next call.
-const sd_html_token *sd_html_tokens_next(sd_html_parser *p);
-/// A tree without nodes for the accessors above: views and names of tokens.
-const sd_html_tree *sd_html_tokens_tree(sd_html_parser *p);
 
 #endif

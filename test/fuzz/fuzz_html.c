@@ -7,7 +7,7 @@
 // survives being written and read again.
 #include "fuzz.h"
 #include "html_encoding.h"
-#include "sd_html.h"
+#include "html_int.h"
 
 #include <stdio.h>
 #include <string.h>

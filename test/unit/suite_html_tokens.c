@@ -2,8 +2,8 @@
 // The tokenizer part of the html5lib tests. Their files are JSON: a list of
 // cases, each with an input, initial states and the tokens wanted.
 #include "check.h"
+#include "html_int.h"
 #include "mini_json.h"
-#include "sd_html.h"
 
 #include <stdlib.h>
 #include <string.h>
