@@ -207,18 +207,6 @@ typedef struct sd_select_lessons {
 sd_select_lessons sd_select_learnt(const sd_select *s);
 void sd_select_learnt_load(sd_select *s, const sd_select_lessons *l);
 
-/// Why sundog holds a page for as good as it does.
-typedef struct sd_select_why {
-    double prior; ///< of the page, a probability
-    double mean;  ///< what the nodes make of it
-    double score; ///< with what a success would open
-    size_t nodes;
-    struct {
-        sd_select_node node;
-        double in_flight, mean;
-    } at[SD_SELECT_CHAIN_MAX]; ///< from the host down
-} sd_select_why;
-
 /// How many fetches of a host the prior of its page counts as, by the default
 /// settings of sundog and what it has learnt.
 double sd_select_host_shrink(const sd_select_lessons *learnt);
@@ -226,14 +214,6 @@ double sd_select_host_shrink(const sd_select_lessons *learnt);
 /// its nodes, the host first; `ret` has room for `n`.
 void sd_select_means(double prior, double host_shrink,
                      const sd_select_node *node, size_t n, double *ret);
-
-/// False for other policies and for pages that do not wait.
-bool sd_select_explain(const sd_select *s, uint32_t page, sd_select_why *ret);
-
-/// lambda at choice `t` = 1, 2, …
-double sd_select_lambda(const sd_select_conf *conf, uint64_t t);
-/// The score of an arm under a deterministic policy.
-double sd_select_score(sd_policy policy, double good, double bad, double best);
 
 // ---------------------------------------------------------------- buffer
 

@@ -86,7 +86,7 @@ sd_policy_is_blind(sd_policy p)
 }
 
 double
-sd_select_lambda(const sd_select_conf *conf, uint64_t t)
+select__lambda(const sd_select_conf *conf, uint64_t t)
 {
     if (conf->decay <= 0)
         return conf->lambda;
@@ -94,7 +94,7 @@ sd_select_lambda(const sd_select_conf *conf, uint64_t t)
 }
 
 double
-sd_select_score(sd_policy policy, double good, double bad, double best)
+select__score(sd_policy policy, double good, double bad, double best)
 {
     switch (policy) {
     case SD_POLICY_BEST_SCORE:
@@ -188,7 +188,7 @@ rank_of(const sd_select *s, const arm *a)
     // Its score does not know failures: share it out instead.
     if (s->conf.policy == SD_POLICY_ABSOLUTE_GOOD_BEST)
         good /= 1 + a->in_flight;
-    return sd_select_score(s->conf.policy, good, bad_of(a), best_of(s, a));
+    return select__score(s->conf.policy, good, bad_of(a), best_of(s, a));
 }
 
 /// The arm's counts or its best page changed: put it where it belongs now.
@@ -446,7 +446,7 @@ sd_select_next(sd_select *s, sd_choice *ret)
         return false;
     s->t++;
     bool random = s->conf.policy == SD_POLICY_RANDOM;
-    double lambda = sd_select_lambda(&s->conf, s->t);
+    double lambda = select__lambda(&s->conf, s->t);
     bool uniform = random || (lambda > 0 && sd_rng_unit(&s->rng) < lambda);
     arm *a;
     if (uniform)
@@ -574,7 +574,7 @@ sd_select_node_load(sd_select *s, const sd_select_node *node)
 }
 
 bool
-sd_select_explain(const sd_select *s, uint32_t page, sd_select_why *ret)
+select__explain(const sd_select *s, uint32_t page, select_why *ret)
 {
     return s->tree && select__tree_explain(s->tree, page, ret);
 }

@@ -4,6 +4,28 @@
 
 #include "sd_select.h"
 
+// ------------------------------------------------------- what is chosen
+
+/// lambda at choice `t` = 1, 2, …
+double select__lambda(const sd_select_conf *conf, uint64_t t);
+/// The score of an arm under a deterministic policy.
+double select__score(sd_policy policy, double good, double bad, double best);
+
+/// Why sundog holds a page for as good as it does.
+typedef struct select_why {
+    double prior; ///< of the page, a probability
+    double mean;  ///< what the nodes make of it
+    double score; ///< with what a success would open
+    size_t nodes;
+    struct {
+        sd_select_node node;
+        double in_flight, mean;
+    } at[SD_SELECT_CHAIN_MAX]; ///< from the host down
+} select_why;
+
+/// False for other policies and for pages that do not wait.
+bool select__explain(const sd_select *s, uint32_t page, select_why *ret);
+
 // ------------------------------------------------- the beta distribution
 //
 // All of it through r(x) = -ln F(x), F being the distribution function: the
@@ -198,7 +220,7 @@ void select__tree_load(tree *t, const sd_select_node *node);
 /// So many pages of the host `name` were fetched in an earlier run.
 void select__tree_load_host(tree *t, uint32_t name, uint32_t fetched);
 void select__tree_load_learnt(tree *t, const sd_select_lessons *l);
-bool select__tree_explain(const tree *t, uint32_t page, sd_select_why *ret);
+bool select__tree_explain(const tree *t, uint32_t page, select_why *ret);
 
 /// Hosts are doubted no longer.
 void select__tree_stop_looking(tree *t);

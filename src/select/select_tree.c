@@ -655,7 +655,7 @@ select__tree_load_host(tree *t, uint32_t name, uint32_t fetched)
 }
 
 bool
-select__tree_explain(const tree *t, uint32_t page, sd_select_why *ret)
+select__tree_explain(const tree *t, uint32_t page, select_why *ret)
 {
     if (!select__tree_is_waiting(t, page))
         return false;
@@ -665,8 +665,8 @@ select__tree_explain(const tree *t, uint32_t page, sd_select_why *ret)
     uint64_t key = t->pool.key[a->queue.at + t->pool.at[page]];
     leaf.prior =
         (float)select__tree_prior(t, a, (double)select__key_score(key));
-    sd_select_why w = {.prior = (double)leaf.prior,
-                       .nodes = select__tree_path(t, a, path)};
+    select_why w = {.prior = (double)leaf.prior,
+                    .nodes = select__tree_path(t, a, path)};
     w.mean = select__tree_mean(a, w.prior);
     w.score = select__tree_score(t, &leaf);
     for (size_t i = 0; i < w.nodes; i++) {

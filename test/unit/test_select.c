@@ -35,8 +35,8 @@ static void
 test_scores(void)
 {
     for (size_t i = 0; i < SD_LEN(score_cases); i++) {
-        double got = sd_select_score(score_cases[i].policy, score_cases[i].good,
-                                     score_cases[i].bad, score_cases[i].best);
+        double got = select__score(score_cases[i].policy, score_cases[i].good,
+                                   score_cases[i].bad, score_cases[i].best);
         CHECK(fabs(got - score_cases[i].want) < 1e-15, "%s row %zu: %g",
               sd_policy_name(score_cases[i].policy), i, got);
     }
@@ -46,11 +46,11 @@ static void
 test_lambda(void)
 {
     sd_select_conf c = {.lambda = 0.5, .decay = 10000};
-    CHECK(sd_select_lambda(&c, 10000) == 0.25, "half after m choices");
-    CHECK(sd_select_lambda(&c, 30000) == 0.125, "a quarter after 3 m");
-    CHECK(fabs(sd_select_lambda(&c, 1) - 0.5 * 10000 / 10001) < 1e-15, "t = 1");
+    CHECK(select__lambda(&c, 10000) == 0.25, "half after m choices");
+    CHECK(select__lambda(&c, 30000) == 0.125, "a quarter after 3 m");
+    CHECK(fabs(select__lambda(&c, 1) - 0.5 * 10000 / 10001) < 1e-15, "t = 1");
     c.decay = 0;
-    CHECK(sd_select_lambda(&c, 1000000) == 0.5, "static");
+    CHECK(select__lambda(&c, 1000000) == 0.5, "static");
 }
 
 static void
@@ -134,8 +134,8 @@ plain_next(const plain *m, sd_policy policy, sd_choice *ret)
         if (policy == SD_POLICY_ABSOLUTE_GOOD_BEST)
             good /= 1 + m->in_flight[arm];
         double score =
-            sd_select_score(policy, good, m->bad[arm] + m->in_flight[arm],
-                            sd_logistic((double)m->page[page].score));
+            select__score(policy, good, m->bad[arm] + m->in_flight[arm],
+                          sd_logistic((double)m->page[page].score));
         if (!any || score > top) {
             top = score;
             *ret = (sd_choice){.arm = arm, .page = page};

@@ -251,8 +251,8 @@ check_sums(plain *m, const sd_tree_knobs *knobs, const sd_select *s,
            const uint32_t *page, uint32_t n)
 {
     for (uint32_t i = 0; i < n; i++) {
-        sd_select_why why;
-        if (!sd_select_explain(s, page[i], &why))
+        select_why why;
+        if (!select__explain(s, page[i], &why))
             continue;
         const plain_page *pg = &m->page[page[i]];
         double prior = sd_logistic((double)pg->score);
@@ -540,14 +540,14 @@ test_load(void)
         sd_choice x, y;
         bool more = sd_select_next(a, &x);
         CHECK(sd_select_next(b, &y) == more, "as many pages");
-        sd_select_why wx, wy;
+        select_why wx, wy;
         if (!more)
             break;
         CHECK(number[y.page] == x.page ||
                   ma->page[x.page].score == ma->page[number[y.page]].score,
               "choice %d: page %u, not %u", i, number[y.page], x.page);
-        CHECK(!sd_select_explain(a, x.page, &wx) &&
-                  !sd_select_explain(b, y.page, &wy),
+        CHECK(!select__explain(a, x.page, &wx) &&
+                  !select__explain(b, y.page, &wy),
               "pages that are taken are not explained");
         sd_select_reward(a, x.page, 0);
         sd_select_reward(b, y.page, 0);
@@ -885,13 +885,12 @@ test_learnt(void)
                                                    .chain_n = n,
                                                    .from = SD_SELECT_NO_PAGE});
         }
-        sd_select_why why = {.nodes = 0};
+        select_why why = {.nodes = 0};
         double shrink = load ? s : 1,
                mean = (3 + shrink * sd_logistic(1)) / (4 + shrink);
-        CHECK(sd_select_explain(b, old, &why) &&
-                  fabs(why.at[0].mean - mean) < 1e-6,
-              "mean of a host that was tried: %g, not %g", why.at[0].mean,
-              mean);
+        CHECK(
+            select__explain(b, old, &why) && fabs(why.at[0].mean - mean) < 1e-6,
+            "mean of a host that was tried: %g, not %g", why.at[0].mean, mean);
         uint32_t first = load ? best : 0;
         bool met = false;
         while (!met && sd_select_next(b, &ch))
@@ -958,8 +957,8 @@ test_many_patterns(void)
                                                .chain = chain,
                                                .chain_n = 3,
                                                .from = SD_SELECT_NO_PAGE});
-        sd_select_why why = {.nodes = 0};
-        CHECK(sd_select_explain(s, page, &why), "it waits");
+        select_why why = {.nodes = 0};
+        CHECK(select__explain(s, page, &why), "it waits");
         most += why.nodes > 1;
     }
     CHECK(most > 30 && most < 200, "%zu pages got nodes of their own", most);
@@ -987,9 +986,8 @@ test_shared_keys(void)
                                                .from = SD_SELECT_NO_PAGE});
     CHECK(sd_select_next(s, &ch) && ch.arm == 0, "the older one first");
     sd_select_reward(s, ch.page, 0);
-    sd_select_why why = {.nodes = 0};
-    CHECK(sd_select_explain(s, 2, &why) && why.nodes == 2 &&
-              why.at[0].node.n < 1,
+    select_why why = {.nodes = 0};
+    CHECK(select__explain(s, 2, &why) && why.nodes == 2 && why.at[0].node.n < 1,
           "the other host is new");
     sd_select_free(s);
 }
