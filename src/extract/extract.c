@@ -18,17 +18,6 @@ struct sd_extractor {
     sd_page page;
 };
 
-void
-sd_repairs_add(sd_repairs *r, uint32_t block, size_t at, const char *kind)
-{
-    enum { REPAIRS_MAX = 10000 };
-    if (r->n == REPAIRS_MAX)
-        return;
-    r->v = sd_grow(r->v, &r->cap, r->n + 1, sizeof *r->v);
-    uint32_t place = at > UINT32_MAX ? UINT32_MAX : (uint32_t)at;
-    r->v[r->n++] = (sd_repair){.block = block, .at = place, .kind = kind};
-}
-
 sd_extractor *
 sd_extractor_new(void)
 {

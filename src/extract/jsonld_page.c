@@ -17,7 +17,13 @@ typedef struct page {
 static void
 add_repair(page *p, size_t at, const char *kind)
 {
-    sd_repairs_add(p->ctx->repairs, p->block, at, kind);
+    enum { REPAIRS_MAX = 10000 };
+    sd_repairs *r = p->ctx->repairs;
+    if (r->n == REPAIRS_MAX)
+        return;
+    r->v = sd_grow(r->v, &r->cap, r->n + 1, sizeof *r->v);
+    uint32_t place = at > UINT32_MAX ? UINT32_MAX : (uint32_t)at;
+    r->v[r->n++] = (sd_repair){.block = p->block, .at = place, .kind = kind};
 }
 
 /// An error in the JSON-LD: what it is about may be a part of the block.

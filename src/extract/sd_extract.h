@@ -30,8 +30,6 @@ typedef struct sd_repairs {
     size_t n, cap;
 } sd_repairs;
 
-void sd_repairs_add(sd_repairs *r, uint32_t block, size_t at, const char *kind);
-
 typedef struct sd_extract_options {
     unsigned syntaxes; ///< bits 1u << SD_SYNTAX_*; 0: all
     bool strict;       ///< what standards do not read is left out, not mended
