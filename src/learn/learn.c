@@ -104,9 +104,3 @@ sd_learner_train(sd_learner *m, const uint32_t *feat, size_t n, double label)
         break;
     }
 }
-
-size_t
-sd_learner_splits(const sd_learner *m)
-{
-    return m->ht ? learn__ht_splits(m->ht) : 0;
-}

@@ -45,7 +45,7 @@ struct learn_ht {
     node *nodes;
     size_t node_n, node_cap;
     leaf *leaves;
-    size_t leaf_n, leaf_cap, splits;
+    size_t leaf_n, leaf_cap;
 };
 
 static uint32_t
@@ -88,7 +88,7 @@ learn__ht_free(learn_ht *m)
 size_t
 learn__ht_splits(const learn_ht *m)
 {
-    return m->splits;
+    return m->leaf_n - 1;
 }
 
 static bool
@@ -213,7 +213,6 @@ split(learn_ht *m, uint32_t at, const cell *best)
     uint32_t absent = add_node(m, old);
     uint32_t present = add_node(m, add_leaf(m, in0, in1));
     m->nodes[at] = (node){c.key - 1, {absent, present}};
-    m->splits++;
 }
 
 /// Look for a split of the leaf at node `at`.

@@ -39,6 +39,7 @@ learn_ht *learn__ht_new(void);
 void learn__ht_free(learn_ht *m);
 float learn__ht_score(const learn_ht *m, const uint32_t *feat, size_t n);
 void learn__ht_train(learn_ht *m, const uint32_t *feat, size_t n, double label);
+/// How often it has split, for tests.
 size_t learn__ht_splits(const learn_ht *m);
 
 learn_multi *learn__multi_new(uint32_t features);

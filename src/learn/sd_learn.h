@@ -50,7 +50,4 @@ float sd_learner_score(const sd_learner *m, const uint32_t *feat, size_t n);
 void sd_learner_train(sd_learner *m, const uint32_t *feat, size_t n,
                       double label);
 
-/// Inner nodes of a Hoeffding tree: how often it has split. 0 for the others.
-size_t sd_learner_splits(const sd_learner *m);
-
 #endif
