@@ -137,7 +137,6 @@ typedef struct sd_sim_text {
     uint32_t *word, *leaf;
     sd_sim_link *link;
     size_t links;
-    uint64_t nowhere; ///< links of the graph that no anchor was found for
 } sd_sim_text;
 
 /// Given every page that has text, once.

@@ -133,10 +133,8 @@ keep_links(reading *r, uint32_t page, const sd_page *p, bool cut)
             r, (sd_sim_link){page, link[at - 1], l->first_leaf, l->last_leaf});
     }
     for (size_t i = 0; i < n && !cut; i++)
-        if (!r->targets.found[i]) {
+        if (!r->targets.found[i])
             keep_link(r, (sd_sim_link){page, link[i], 1, 0});
-            t->nowhere++;
-        }
     t->link_at[page + 1] = t->links;
 }
 
