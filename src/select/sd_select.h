@@ -104,8 +104,7 @@ typedef struct sd_select_conf {
 
 typedef struct sd_choice {
     uint32_t arm, page;
-    bool uniform; ///< chosen by the lambda branch
-    float score;  ///< of the page, when it was chosen
+    float score; ///< of the page, when it was chosen
     /// How likely this choice was. NaN for draws among several arms
     /// (Thompson), where it has no closed form.
     double probability;

@@ -469,7 +469,6 @@ sd_select_next(sd_select *s, sd_choice *ret)
     update_arm(s, a);
     *ret = (sd_choice){.arm = a->name,
                        .page = select__key_page(key),
-                       .uniform = uniform,
                        .score = select__key_score(key),
                        .probability = chance};
     return true;
