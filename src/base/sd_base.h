@@ -78,6 +78,11 @@ typedef struct sd_str {
 } sd_str;
 
 #define SD_STR(literal) ((sd_str){"" literal, sizeof(literal) - 1})
+/// The same in the initialiser of a constant.
+#define SD_VIEW(literal)                \
+    {                                   \
+        "" literal, sizeof(literal) - 1 \
+    }
 /// For printf's `%.*s`; takes an sd_str or an sd_buf.
 #define SD_ARGS(s) (int)(s).n, (s).p
 

@@ -3,17 +3,12 @@
 // http://www.w3.org/ns/md.
 #include "extract_markup.h"
 
-// A view that may stand in a constant.
-#define VIEW(text)                \
-    {                             \
-        "" text, sizeof(text) - 1 \
-    }
-#define TYPE VIEW(SD_RDF "type")
+#define TYPE SD_VIEW(SD_RDF "type")
 
 static const microdata_rule rules[] = {
-    {VIEW("http://schema.org/"), VIEW("additionalType"), TYPE},
-    {VIEW("https://schema.org/"), VIEW("additionalType"), TYPE},
-    {VIEW("http://microformats.org/profile/hcard"), {NULL, 0}, {NULL, 0}},
+    {SD_VIEW("http://schema.org/"), SD_VIEW("additionalType"), TYPE},
+    {SD_VIEW("https://schema.org/"), SD_VIEW("additionalType"), TYPE},
+    {SD_VIEW("http://microformats.org/profile/hcard"), {NULL, 0}, {NULL, 0}},
 };
 
 const microdata_registry microdata__w3c = {rules, SD_LEN(rules)};
