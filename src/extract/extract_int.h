@@ -66,6 +66,15 @@ extract_ctx *extract__context(sd_extractor *e);
 /// Walk over the tree once and fill `h`, whose memory is kept.
 void extract__heads(const sd_html_tree *t, extract_heads *h);
 void extract__heads_done(extract_heads *h);
+/// The node after `n` in the subtree of `top`, or 0; what a template holds is
+/// not in the page.
+static inline uint32_t
+extract__next_visible(const sd_html_tree *t, uint32_t n, uint32_t top)
+{
+    return t->nodes[n].kind == SD_HTML_CONTENT ? sd_html_skip(t, n, top)
+                                               : sd_html_next(t, n, top);
+}
+
 /// The base that the page sets, or its URL.
 sd_str extract__base(const sd_html_tree *t, const extract_heads *h,
                      sd_arena *arena, sd_str url);

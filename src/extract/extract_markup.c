@@ -135,20 +135,12 @@ markup__join(markup *m, sd_str a, const char *between, sd_str b)
     return (sd_str){p, n};
 }
 
-/// The node after `n` in the subtree of `top`, templates' contents left out.
-static uint32_t
-next_visible(const sd_html_tree *t, uint32_t n, uint32_t top)
-{
-    return t->nodes[n].kind == SD_HTML_CONTENT ? sd_html_skip(t, n, top)
-                                               : sd_html_next(t, n, top);
-}
-
 static sd_str
 copy_text(markup *m, uint32_t top, size_t bytes)
 {
     const sd_html_tree *t = m->tree;
     char *p = sd_arena_alloc(m->ctx->arena, bytes), *end = p;
-    for (uint32_t n = top; n; n = next_visible(t, n, top))
+    for (uint32_t n = top; n; n = extract__next_visible(t, n, top))
         if (t->nodes[n].kind == SD_HTML_TEXT) {
             sd_str s = sd_html_text(t, t->nodes[n].text);
             memcpy(end, s.p, s.n);
@@ -163,7 +155,7 @@ markup__text(markup *m, uint32_t top, sd_str *ret)
     const sd_html_tree *t = m->tree;
     size_t bytes = 0, pieces = 0, nodes = 0;
     sd_str one = {"", 0};
-    for (uint32_t n = top; n; n = next_visible(t, n, top)) {
+    for (uint32_t n = top; n; n = extract__next_visible(t, n, top)) {
         // Nested elements read the same text again and again: it all counts.
         if (++nodes + bytes > m->text_left) {
             m->text_left = 0;

@@ -356,13 +356,11 @@ static void
 read_page(microdata *d)
 {
     const sd_html_tree *t = d->m.tree;
-    for (uint32_t n = sd_html_next(t, 0, 0); n;) {
+    for (uint32_t n = 0; (n = extract__next_visible(t, n, 0));) {
         const sd_html_node *e = &t->nodes[n];
         if (e->kind == SD_HTML_ELEMENT && e->attrs.n &&
             has(d, n, SD_ATTR_ITEMSCOPE) && !is_marked(d, n))
             read_top(d, n);
-        n = e->kind == SD_HTML_CONTENT ? sd_html_skip(t, n, 0)
-                                       : sd_html_next(t, n, 0);
     }
 }
 

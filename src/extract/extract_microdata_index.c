@@ -90,7 +90,7 @@ walk(microdata_index *x, markup *m)
 {
     const sd_html_tree *t = m->tree;
     uint32_t place = 0;
-    for (uint32_t n = sd_html_next(t, 0, 0); n;) {
+    for (uint32_t n = 0; (n = extract__next_visible(t, n, 0));) {
         const sd_html_node *e = &t->nodes[n];
         if (x->langs) {
             uint32_t own = lang_attr(m, n);
@@ -101,9 +101,6 @@ walk(microdata_index *x, markup *m)
             if (e->kind == SD_HTML_ELEMENT)
                 put_id(x, m, n);
         }
-        // What a template holds is not in the page.
-        n = e->kind == SD_HTML_CONTENT ? sd_html_skip(t, n, 0)
-                                       : sd_html_next(t, n, 0);
     }
 }
 

@@ -61,8 +61,7 @@ uint32_t
 extract__jsonld_next(const sd_html_tree *t, uint32_t n)
 {
     do
-        n = t->nodes[n].kind == SD_HTML_CONTENT ? sd_html_skip(t, n, 0)
-                                                : sd_html_next(t, n, 0);
+        n = extract__next_visible(t, n, 0);
     while (n && !extract__jsonld_is_script(t, n));
     return n;
 }
