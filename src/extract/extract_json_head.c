@@ -2,6 +2,17 @@
 // The page's JSON object, what comes from its head, and its links.
 #include "extract_json.h"
 
+/// An array of two texts.
+static void
+add_two(sd_buf *b, sd_str one, sd_str other)
+{
+    sd_buf_addc(b, '[');
+    sd_buf_add_json(b, one);
+    sd_buf_addc(b, ',');
+    sd_buf_add_json(b, other);
+    sd_buf_addc(b, ']');
+}
+
 void
 extract__json_open_graph(const sd_facts *f, sd_buf *b)
 {
@@ -20,11 +31,7 @@ extract__json_open_graph(const sd_facts *f, sd_buf *b)
         if (!extract__og_name(f->meta[i].name, &ns, &local))
             continue;
         add_comma(b, &more);
-        sd_buf_addc(b, '[');
-        sd_buf_add_json(b, f->meta[i].name);
-        sd_buf_addc(b, ',');
-        sd_buf_add_json(b, f->meta[i].content);
-        sd_buf_addc(b, ']');
+        add_two(b, f->meta[i].name, f->meta[i].content);
     }
     sd_buf_add(b, SD_STR("]}]"));
 }
@@ -57,11 +64,7 @@ extract__json_metas(const sd_facts *f, sd_buf *b)
     sd_buf_addc(b, '[');
     for (size_t i = 0; i < f->meta_n; i++) {
         add_comma(b, &more);
-        sd_buf_addc(b, '[');
-        sd_buf_add_json(b, f->meta[i].name);
-        sd_buf_addc(b, ',');
-        sd_buf_add_json(b, f->meta[i].content);
-        sd_buf_addc(b, ']');
+        add_two(b, f->meta[i].name, f->meta[i].content);
     }
     sd_buf_addc(b, ']');
 }
@@ -117,11 +120,7 @@ extract__json_facts(const sd_page *p, sd_buf *b, bool *more)
     }
     for (size_t i = 0; i < f->hreflang_n; i++) {
         sd_buf_add(b, i ? SD_STR(",") : SD_STR(",\"hreflang\":["));
-        sd_buf_addc(b, '[');
-        sd_buf_add_json(b, f->hreflang[i].lang);
-        sd_buf_addc(b, ',');
-        sd_buf_add_json(b, f->hreflang[i].url);
-        sd_buf_addc(b, ']');
+        add_two(b, f->hreflang[i].lang, f->hreflang[i].url);
     }
     if (f->hreflang_n)
         sd_buf_addc(b, ']');
