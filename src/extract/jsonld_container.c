@@ -138,13 +138,8 @@ extract__ld_index_map(ld_state *x, const ld_context *c, const ld_term *t,
         ld_list values = extract__ld_expand(x, inner, t->term, &array, true);
         for (ld_item *i = values.first, *next; i; i = next) {
             next = i->next;
-            if ((t->container & 1u << KW_GRAPH) && !extract__ld_is_graph(i)) {
-                ld_item *g = extract__ld_new_item(x);
-                g->has = 1u << KW_GRAPH;
-                g->graph.array = true;
-                extract__ld_append(&g->graph, i);
-                i = g;
-            }
+            if ((t->container & 1u << KW_GRAPH) && !extract__ld_is_graph(i))
+                i = extract__ld_graph_of(x, i);
             add_key(x, &k, i);
             extract__ld_append(&all, i);
         }

@@ -206,11 +206,7 @@ wrap_graphs(ld_state *x, ld_list values)
     ld_list all = {.array = true};
     for (ld_item *v = values.first, *next; v; v = next) {
         next = v->next;
-        ld_item *g = extract__ld_new_item(x);
-        g->has = 1u << KW_GRAPH;
-        g->graph.array = true;
-        extract__ld_append(&g->graph, v);
-        extract__ld_append(&all, g);
+        extract__ld_append(&all, extract__ld_graph_of(x, v));
     }
     return all;
 }

@@ -421,6 +421,8 @@ void extract__ld_add_reverse(ld_state *x, ld_item *i, sd_str iri,
 /// A node object: neither a value nor a list nor a set.
 bool extract__ld_is_node(const ld_item *i);
 bool extract__ld_is_graph(const ld_item *i);
+/// A graph object of `i`.
+ld_item *extract__ld_graph_of(ld_state *x, ld_item *i);
 
 // The output: jsonld_rdf.c.
 

@@ -88,6 +88,16 @@ extract__ld_is_graph(const ld_item *i)
     return LD_HAS(i, GRAPH) && !(i->has & ~others) && !i->props.first;
 }
 
+ld_item *
+extract__ld_graph_of(ld_state *x, ld_item *i)
+{
+    ld_item *g = extract__ld_new_item(x);
+    g->has = 1u << KW_GRAPH;
+    g->graph.array = true;
+    extract__ld_append(&g->graph, i);
+    return g;
+}
+
 /// Check a value object; false if nothing is left of it.
 static bool
 finish_value(ld_state *x, ld_item *i)
