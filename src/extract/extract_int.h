@@ -63,9 +63,17 @@ void extract__begin(sd_extractor *e, sd_str bytes, sd_str url,
 void extract__read_heads(sd_extractor *e);
 extract_ctx *extract__context(sd_extractor *e);
 
+/// Does it say what type its subject is of?
+static inline bool
+extract__is_type(const sd_statement *s)
+{
+    return sd_str_eq(s->p.value, SD_STR(SD_RDF "type"));
+}
+
 /// Walk over the tree once and fill `h`, whose memory is kept.
 void extract__heads(const sd_html_tree *t, extract_heads *h);
 void extract__heads_done(extract_heads *h);
+
 /// The node after `n` in the subtree of `top`, or 0; what a template holds is
 /// not in the page.
 static inline uint32_t

@@ -67,18 +67,12 @@ local_at(sd_str iri)
     return n;
 }
 
-static bool
-is_type(const sd_statement *st)
-{
-    return sd_str_eq(st->p.value, SD_STR(SD_RDF "type"));
-}
-
 /// The statement with the item's first type; the others follow in `same`.
 static uint32_t
 first_type(const extract_groups *g, const extract_group *item)
 {
     uint32_t k = item->first;
-    while (k && !is_type(&g->l->v[k - 1]))
+    while (k && !extract__is_type(&g->l->v[k - 1]))
         k = g->next[k - 1];
     return k;
 }
@@ -138,7 +132,7 @@ add_props(extract_groups *g, const extract_group *item, unsigned depth,
     uint32_t type = first_type(g, item);
     sd_buf_addc(b, '{');
     for (uint32_t k = item->first; k; k = g->next[k - 1]) {
-        if (g->later[k - 1] || is_type(&g->l->v[k - 1]))
+        if (g->later[k - 1] || extract__is_type(&g->l->v[k - 1]))
             continue;
         add_comma(b, &more);
         sd_buf_add_json(b, short_name(g, type, g->l->v[k - 1].p.value));
@@ -228,12 +222,13 @@ add_node(const extract_groups *g, const extract_group *node, sd_buf *b)
         if (g->later[k - 1])
             continue;
         add_comma(b, &more);
-        sd_buf_add_json(b, is_type(st) ? SD_STR("@type") : st->p.value);
+        sd_buf_add_json(b,
+                        extract__is_type(st) ? SD_STR("@type") : st->p.value);
         sd_buf_add(b, SD_STR(":["));
         for (uint32_t i = k; i; i = g->same[i - 1]) {
             if (i != k)
                 sd_buf_addc(b, ',');
-            if (is_type(st) && g->l->v[i - 1].o.kind == SD_TERM_IRI)
+            if (extract__is_type(st) && g->l->v[i - 1].o.kind == SD_TERM_IRI)
                 sd_buf_add_json(b, g->l->v[i - 1].o.value);
             else
                 add_rdf_term(&g->l->v[i - 1].o, b);

@@ -61,7 +61,7 @@ follow(rdfa *r, rules *l, size_t i)
 {
     const sd_statements *out = r->m.ctx->out;
     sd_statement s = out->v[i];
-    bool is_type = sd_str_eq(s.p.value, SD_STR(SD_RDF "type"));
+    bool is_type = extract__is_type(&s);
     for (size_t k = 0; k < l->n; k++)
         l->v[k].taken = false;
     sd_str have = is_type ? s.o.value : s.p.value;

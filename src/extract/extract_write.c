@@ -36,12 +36,6 @@ sd_page_nquads(const sd_page *p, sd_str label, sd_buf *out)
     return written;
 }
 
-static bool
-is_type(const sd_term *t)
-{
-    return sd_str_eq(t->value, SD_STR(SD_RDF "type"));
-}
-
 void
 sd_page_turtle(const sd_page *p, sd_str label, sd_buf *out)
 {
@@ -56,7 +50,7 @@ sd_page_turtle(const sd_page *p, sd_str label, sd_buf *out)
                 sd_buf_add(out, SD_STR(", "));
             } else {
                 sd_buf_add(out, last ? SD_STR(" ;\n    ") : SD_STR("\n    "));
-                if (is_type(&st->p))
+                if (extract__is_type(st))
                     sd_buf_addc(out, 'a');
                 else
                     sd_term_write(&st->p, label, out);
