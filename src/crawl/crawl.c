@@ -88,8 +88,12 @@ crawl__waiting(const sd_crawl *c)
 static bool
 choose(sd_crawl *c, sd_choice *ret)
 {
-    return c->trail ? crawl__trail_next(c->trail, ret)
-                    : sd_select_next(c->model.select, ret);
+    if (c->trail)
+        return crawl__trail_next(c->trail, ret);
+    if (c->conf.budget) // there is some: see send_pages
+        sd_select_left(c->model.select,
+                       c->conf.budget - c->counts.fetched - c->in_flight);
+    return sd_select_next(c->model.select, ret);
 }
 
 /// Read the page of a choice, which is in flight from now on.

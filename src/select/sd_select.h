@@ -153,6 +153,10 @@ uint64_t sd_select_waiting(const sd_select *s);
 /// with late feedback does not pile onto one host. With immediate feedback
 /// this never shows and the policies are the paper's.
 bool sd_select_next(sd_select *s, sd_choice *ret);
+/// So many choices are left of the budget, this one included. sundog counts
+/// them itself, and needs to be told where a choice may cost nothing (the page
+/// came back, or was never asked for) or some were made in an earlier run.
+void sd_select_left(sd_select *s, uint64_t left);
 /// The reward, in [0, 1], of a page that was taken.
 void sd_select_reward(sd_select *s, uint32_t page, double reward);
 /// A page that was taken will have no reward: it was not fetched.

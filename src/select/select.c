@@ -475,6 +475,13 @@ sd_select_next(sd_select *s, sd_choice *ret)
 }
 
 void
+sd_select_left(sd_select *s, uint64_t left)
+{
+    if (s->tree)
+        s->tree->left = (double)left;
+}
+
+void
 sd_select_sleep(sd_select *s, uint32_t name, sd_select_nap nap)
 {
     bool asleep = nap != SD_SELECT_AWAKE;

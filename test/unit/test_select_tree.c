@@ -491,6 +491,36 @@ test_repeats(void)
     CHECK(sum[0] == sum[1], "the same calls, the same choices");
 }
 
+/// A success opens no more than the budget has left, and what came back cost
+/// nothing of that.
+static void
+test_left(void)
+{
+    enum { BUDGET = 8, WAIT = 50 };
+    sd_tree_knobs k = exact_knobs();
+    sd_select_conf c = {
+        .policy = SD_POLICY_SUNDOG, .budget = BUDGET, .knobs = &k};
+    sd_select *s = sd_select_new(&c);
+    select_why before = {.score = 0}, now = {.score = 0};
+    sd_choice ch;
+    for (int i = 0; i < WAIT; i++)
+        add_plain(s, 0, -2);
+    CHECK(select__explain(s, WAIT - 1, &before), "it waits");
+    for (int i = 0; i < BUDGET; i++) {
+        sd_select_left(s, BUDGET);
+        CHECK(sd_select_next(s, &ch), "pages are left");
+        sd_select_put_back(s, ch.page, ch.score);
+    }
+    sd_select_left(s, BUDGET);
+    CHECK(select__explain(s, WAIT - 1, &now) &&
+              fabs(now.score - before.score) < 1e-9,
+          "all came back: %g, not %g", now.score, before.score);
+    sd_select_left(s, 1);
+    CHECK(select__explain(s, WAIT - 1, &now) && now.score < before.score - 1e-3,
+          "one is left: %g, not %g", now.score, before.score);
+    sd_select_free(s);
+}
+
 /// Counts that were told of and stored bring a new selector to where the old
 /// one was.
 static void
@@ -1050,6 +1080,7 @@ main(void)
     test_doubted();
     test_no_rewards();
     test_repeats();
+    test_left();
     test_load();
     test_hubs();
     test_failed_elsewhere();
