@@ -165,9 +165,14 @@ typedef struct tree_host {
     double score;          // of `best`; while it is new, what it is ranked by
     float first_score;     // log-odds of the first page taken
     sd_select_nap nap;
+    bool paid;            // a page of it earned TREE_PAYS or more
     bool tried;           // a page of it was taken
     bool first_in_flight; // … and its reward is not known
 } tree_host;
+
+/// A smaller reward is none where it counts whether a host, or the crawl, has
+/// paid: graded targets give nearly every page a little.
+static const double TREE_PAYS = 0.1;
 
 enum { TREE_NEW, TREE_TRIED, TREE_DOUBTED, TREE_RESTING, TREE_HEAPS };
 
@@ -186,7 +191,7 @@ typedef struct tree {
     size_t name_cap;
     tree_pattern *pattern; // open addressing
     size_t pattern_n;
-    bool paid;     // there was a reward
+    bool paid;     // there was a reward, of TREE_PAYS or more
     uint32_t turn; // whose it is to be ranked again, counted on
     uint32_t *page_node;
     size_t page_n, page_cap;

@@ -260,7 +260,9 @@ attach(tree *t, uint32_t at, uint32_t parent, uint32_t host)
         t->node[h->last].next = at;
     h->last = at;
     h->nodes++;
-    if (a->n > 0 && !h->tried) { // in an earlier run
+    // In an earlier run.
+    h->paid |= (double)a->good >= TREE_PAYS;
+    if (a->n > 0 && !h->tried) {
         count_tried(t, host);
         h->fetched = (uint32_t)ceilf(a->n);
     }
@@ -490,7 +492,7 @@ rank_next_host(tree *t)
         return;
     uint32_t id = t->turn++ % (uint32_t)t->host_n;
     const tree_host *h = &t->host[id];
-    if (h->tried && h->best != SELECT_NONE && t->node[h->first].good <= 0)
+    if (h->tried && h->best != SELECT_NONE && !h->paid)
         rank_host(t, id);
 }
 
@@ -583,6 +585,7 @@ select__tree_reward(tree *t, uint32_t page, double reward)
         }
     }
     h->fetched++;
+    h->paid |= reward >= TREE_PAYS;
     select__tree_count(t, at, reward);
     age_hub(t, at);
     for (uint32_t i = at; i != SELECT_NONE; i = t->node[i].parent) {
@@ -590,7 +593,7 @@ select__tree_reward(tree *t, uint32_t page, double reward)
         t->node[i].in_flight--;
     }
     rank_host(t, t->node[at].host);
-    if (reward > 0 && !t->paid) {
+    if (h->paid && !t->paid) {
         t->paid = true;
         rank_hosts(t, true);
         if (t->learnt.trusted) // else new ones have no scores yet
@@ -637,7 +640,7 @@ select__tree_load(tree *t, const sd_select_node *node)
     t->node[at].n = (float)node->n;
     t->node[at].brought = (float)node->brought;
     t->node[at].worth = (float)node->worth;
-    t->paid |= node->good > 0;
+    t->paid |= node->good >= TREE_PAYS;
     if (t->node[at].host != SELECT_NONE)
         rank_host(t, t->node[at].host);
 }

@@ -169,7 +169,7 @@ score_elsewhere(const tree *t, const tree_node *a)
 {
     const tree_host *host = &t->host[a->host];
     const tree_node *root = &t->node[host->first];
-    if (a->n > 0 || root->good > 0 || !host->tried || t->knob.patterns <= 0)
+    if (a->n > 0 || host->paid || !host->tried || t->knob.patterns <= 0)
         return 0;
     return select__tree_mean(root, select__pattern_rate(t, a));
 }

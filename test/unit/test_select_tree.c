@@ -670,14 +670,18 @@ fetch_next(sd_select *s, uint32_t page, double reward)
     sd_select_reward(s, ch.page, reward);
 }
 
+/// What graded targets may give to pages that have nothing.
+static const double next_to_nothing = 0.05;
+
 /// Before anything was rewarded, what failed elsewhere comes after what was
 /// tried nowhere, though more of it waits; after a reward that counts no more.
 static void
 test_failed_elsewhere(void)
 {
     enum { HOME, POST, LIST };
-    for (int k = 0; k < 4; k++) {
+    for (int k = 0; k < 8; k++) {
         bool patterns = k & 1, paid = k & 2;
+        double none = k & 4 ? next_to_nothing : 0;
         sd_tree_knobs knobs = exact_knobs();
         knobs.patterns = patterns;
         sd_select_conf c = {.policy = SD_POLICY_SUNDOG, .knobs = &knobs};
@@ -685,16 +689,16 @@ test_failed_elsewhere(void)
         sd_choice ch = {.page = SD_SELECT_NO_PAGE};
         for (uint32_t host = 0; host < 4; host++) {
             uint32_t home = add_alike(s, host, HOME, 5, SD_SELECT_NO_PAGE);
-            fetch_next(s, home, 0);
+            fetch_next(s, home, none);
             for (int i = 0; i < 5; i++)
                 add_alike(s, host, POST, 0, home);
             CHECK(sd_select_next(s, &ch) && ch.arm == host, "a post");
-            sd_select_reward(s, ch.page, 0);
+            sd_select_reward(s, ch.page, none);
         }
         if (paid)
             fetch_next(s, add_alike(s, 9, LIST, 5, SD_SELECT_NO_PAGE), 1);
         uint32_t home = add_alike(s, 4, HOME, 5, SD_SELECT_NO_PAGE);
-        fetch_next(s, home, 0);
+        fetch_next(s, home, none);
         for (int i = 0; i < 5; i++)
             add_alike(s, 4, POST, 0, home);
         uint32_t list = add_alike(s, 4, LIST + 1, 0, home);
@@ -711,8 +715,9 @@ static void
 test_leads_elsewhere(void)
 {
     enum { HOME, INDEX, LIST, ITEM, OTHER };
-    for (int k = 0; k < 8; k++) {
+    for (int k = 0; k < 16; k++) {
         bool patterns = k & 1, pays = k & 2, deep = k & 4;
+        double none = k & 8 ? next_to_nothing : 0;
         sd_tree_knobs knobs = exact_knobs();
         knobs.patterns = patterns;
         sd_select_conf c = {.policy = SD_POLICY_SUNDOG, .knobs = &knobs};
@@ -722,17 +727,18 @@ test_leads_elsewhere(void)
         fetch_next(s, add_alike(s, 9, OTHER + 1, 5, SD_SELECT_NO_PAGE), 1);
         for (uint32_t host = 0; host < 5; host++) {
             uint32_t home = add_alike(s, host, HOME, 5, SD_SELECT_NO_PAGE);
-            fetch_next(s, home, 0);
+            fetch_next(s, home, none);
             uint32_t top = home;
             if (deep)
-                fetch_next(s, top = add_alike(s, host, INDEX, 4, home), 0);
+                fetch_next(s, top = add_alike(s, host, INDEX, 4, home), none);
             uint32_t list = add_alike(s, host, LIST, 4, top);
-            fetch_next(s, list, 0);
+            fetch_next(s, list, none);
             for (int i = 0; i < 10; i++)
-                fetch_next(s, add_alike(s, host, ITEM, 4, list), pays);
+                fetch_next(s, add_alike(s, host, ITEM, 4, list),
+                           pays ? 1 : none);
         }
         uint32_t home = add_alike(s, 5, HOME, 5, SD_SELECT_NO_PAGE);
-        fetch_next(s, home, 0);
+        fetch_next(s, home, none);
         uint32_t other = add_alike(s, 5, OTHER, -1, home);
         uint32_t hub = add_alike(s, 5, deep ? INDEX : LIST, -2, home);
         CHECK(sd_select_next(s, &ch) &&
