@@ -219,7 +219,7 @@ crawl__guard_again(sd_crawl *c, const crawl_job *j, bool *ret_held, sd_why *why)
     if (c->trail) {
         sd_trail_bar(crawl__trail_of(c->trail), j->slot);
     } else {
-        sd_select_forget(c->model.select, j->slot);
+        sd_select_forget(c->model.select, j->slot, false);
         crawl__model_forget(&c->model, j->slot);
     }
     return hold_page(c, j->page, v, true, why);

@@ -316,11 +316,11 @@ end_again(sd_crawl *c, crawl_job *j, sd_why *why)
     return st;
 }
 
-/// The selector will hear no more of the page.
+/// The selector will hear no more of the page, for which nobody was asked.
 static void
 forget_page(sd_crawl *c, const crawl_job *j)
 {
-    sd_select_forget(c->model.select, j->slot);
+    sd_select_forget(c->model.select, j->slot, false);
     crawl__model_forget(&c->model, j->slot);
 }
 
@@ -361,7 +361,7 @@ static void
 tell_selector(sd_crawl *c, const crawl_job *j, bool way)
 {
     if (way) {
-        sd_select_forget(c->model.select, j->slot);
+        sd_select_forget(c->model.select, j->slot, true);
     } else {
         sd_select_reward(c->model.select, j->slot, j->reward);
         keep_nodes(c, j, true);

@@ -159,8 +159,9 @@ bool sd_select_next(sd_select *s, sd_choice *ret);
 void sd_select_left(sd_select *s, uint64_t left);
 /// The reward, in [0, 1], of a page that was taken.
 void sd_select_reward(sd_select *s, uint32_t page, double reward);
-/// A page that was taken will have no reward: it was not fetched.
-void sd_select_forget(sd_select *s, uint32_t page);
+/// A page that was taken will have no reward: it was `fetched` and is none (a
+/// redirect, a sitemap), or nobody was asked for it.
+void sd_select_forget(sd_select *s, uint32_t page, bool fetched);
 /// It waits again instead, under its old number.
 void sd_select_put_back(sd_select *s, uint32_t page, float score);
 

@@ -345,7 +345,7 @@ sd_select_put_back(sd_select *s, uint32_t page, float score)
         return;
     }
     assert(!sd_select_is_waiting(s, page));
-    sd_select_forget(s, page);
+    sd_select_forget(s, page, false);
     wait_page(s, page, score);
 }
 
@@ -501,14 +501,14 @@ sd_select_sleep(sd_select *s, uint32_t name, sd_select_nap nap)
 }
 
 void
-sd_select_forget(sd_select *s, uint32_t page)
+sd_select_forget(sd_select *s, uint32_t page, bool fetched)
 {
     if (s->tagpath) {
         select__tagpath_forget(s->tagpath, page);
         return;
     }
     if (s->tree) {
-        select__tree_forget(s->tree, page);
+        select__tree_forget(s->tree, page, fetched);
         return;
     }
     arm *a = arm_of(s, page);

@@ -216,7 +216,7 @@ void select__tree_rescore(tree *t, uint32_t page, float score);
 bool select__tree_is_waiting(const tree *t, uint32_t page);
 bool select__tree_next(tree *t, sd_choice *ret);
 void select__tree_reward(tree *t, uint32_t page, double reward);
-void select__tree_forget(tree *t, uint32_t page);
+void select__tree_forget(tree *t, uint32_t page, bool fetched);
 void select__tree_put_back(tree *t, uint32_t page, float score);
 void select__tree_sleep(tree *t, uint32_t name, sd_select_nap nap);
 size_t select__tree_nodes(const tree *t, uint32_t page,

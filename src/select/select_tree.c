@@ -553,11 +553,12 @@ forget_at(tree *t, uint32_t at)
 }
 
 void
-select__tree_forget(tree *t, uint32_t page)
+select__tree_forget(tree *t, uint32_t page, bool fetched)
 {
     uint32_t at = t->page_node[page];
-    age_hub(t, at); // it may have been fetched: a redirect
-    if (!t->node[at].lists)
+    if (fetched)
+        age_hub(t, at);
+    if (fetched && !t->node[at].lists)
         select__pattern_fetch(t, at);
     forget_at(t, at);
 }

@@ -613,7 +613,7 @@ test_put_back(void)
     sd_select_put_back(s, page, 2);
     CHECK(sd_select_is_waiting(s, page) && sd_select_waiting(s) == 2, "back");
     CHECK(sd_select_next(s, &ch) && ch.page == page, "still the first");
-    sd_select_forget(s, page);
+    sd_select_forget(s, page, false);
     sd_select_load(s, 3, 5, 0);
     (void)add_plain(s, 3, 0);
     CHECK(sd_select_next(s, &ch) && ch.arm == 3, "earned before");

@@ -815,13 +815,52 @@ test_redirects_elsewhere(void)
             }
     for (int i = 0; i < 100 && sd_select_next(s, &ch); i++)
         if (kind_of[ch.page] == REDIRECT) {
-            sd_select_forget(s, ch.page);
+            sd_select_forget(s, ch.page, true);
             redirects++;
         } else {
             sd_select_reward(s, ch.page, 0);
         }
     CHECK(redirects < 50, "%u of 100", redirects);
     sd_select_free(s);
+}
+
+/// A page of this pattern of a host that is tried in vain is worth that much.
+static double
+score_on_other(sd_select *s, uint32_t host, uint64_t home, uint64_t pattern)
+{
+    select_why why = {.score = -1};
+    fetch_next(s, add_alike(s, host, home, 5, SD_SELECT_NO_PAGE), 0);
+    uint32_t page = add_alike(s, host, pattern, -4, SD_SELECT_NO_PAGE);
+    CHECK(select__explain(s, page, &why), "it waits");
+    return why.score;
+}
+
+/// Lists that one host lets nobody ask for say nothing of lists elsewhere;
+/// redirects do.
+static void
+test_refused_elsewhere(void)
+{
+    enum { HOME, LIST, ITEM, PAYS, REFUSES, OTHER };
+    double score[3];
+    for (int k = 0; k < 3; k++) { // none, refused, redirects
+        sd_tree_knobs knobs = exact_knobs();
+        sd_select_conf c = {.policy = SD_POLICY_SUNDOG, .knobs = &knobs};
+        sd_select *s = sd_select_new(&c);
+        sd_choice ch;
+        uint32_t list = add_alike(s, PAYS, LIST, 0, SD_SELECT_NO_PAGE);
+        fetch_next(s, list, 0);
+        for (int i = 0; i < 4; i++)
+            fetch_next(s, add_alike(s, PAYS, ITEM, 0, list), 1);
+        for (int i = 0; i < 20 && k; i++) {
+            list = add_alike(s, REFUSES, LIST, 0, SD_SELECT_NO_PAGE);
+            CHECK(sd_select_next(s, &ch) && ch.page == list, "a list");
+            sd_select_forget(s, list, k == 2);
+        }
+        score[k] = score_on_other(s, OTHER, HOME, LIST);
+        sd_select_free(s);
+    }
+    CHECK(fabs(score[1] - score[0]) < 1e-9 && score[2] < score[0] / 2,
+          "%g, %g, %g", score[0], score[1], score[2]);
 }
 
 /// With the first reward new hosts have their full scores again: they are not
@@ -1029,7 +1068,7 @@ test_shared_keys(void)
 }
 
 /// What a page of a hub brought counts half as soon as another was asked for,
-/// also if that was a redirect.
+/// also if that was a redirect; not if it was refused.
 static void
 test_hub_ages(void)
 {
@@ -1044,7 +1083,12 @@ test_hub_ages(void)
     CHECK(sd_select_nodes(s, found, node) == 3 && node[2].brought == 0.5,
           "brought %g", node[2].brought);
     CHECK(sd_select_next(s, &ch) && ch.page == found, "what it brought");
-    sd_select_forget(s, found);
+    sd_select_forget(s, found, false);
+    CHECK(sd_select_nodes(s, found, node) == 3 && node[2].brought == 0.5,
+          "refused: brought %g", node[2].brought);
+    found = add_found(s, 0, 3, SD_SELECT_NO_PAGE);
+    CHECK(sd_select_next(s, &ch) && ch.page == found, "another");
+    sd_select_forget(s, found, true);
     CHECK(sd_select_nodes(s, found, node) == 3 && node[2].brought == 0.25,
           "brought %g", node[2].brought);
     sd_select_free(s);
@@ -1095,6 +1139,7 @@ main(void)
     test_sitemaps();
     test_no_hosts();
     test_redirects_elsewhere();
+    test_refused_elsewhere();
     test_new_after_first();
     test_learnt();
     test_reserve();
