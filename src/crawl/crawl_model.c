@@ -168,6 +168,18 @@ crawl__model_hold(crawl_model *m, const crawl_page *p)
     return slot;
 }
 
+/// What was known of the page it was found on when it was: nothing of none, nor
+/// of ways.
+static int
+parent_of(const sd_frontier_link *l)
+{
+    const unsigned by_way =
+        CRAWL_LINK_SITEMAP | CRAWL_LINK_LISTED | CRAWL_LINK_REDIRECT;
+    if (l->parent == SD_FRONTIER_NO_PAGE || (l->flags & by_way))
+        return -1;
+    return (l->flags & CRAWL_LINK_GOOD_PARENT) != 0;
+}
+
 uint32_t
 crawl__model_hold_read(crawl_model *m, const sd_frontier_page *p, float score)
 {
@@ -182,19 +194,18 @@ crawl__model_hold_read(crawl_model *m, const sd_frontier_page *p, float score)
     if (tail.p > p->link.url.p)
         tail = (sd_str){tail.p - 1, tail.n + 1};
     return crawl__model_hold(
-        m,
-        &(crawl_page){
-            .page = p->page,
-            .host = p->host,
-            .score = score,
-            .ids = p->link.feature,
-            .ids_n = p->link.features,
-            .chain = chain,
-            .chain_n = sd_crawl_chain(p->link.host, tail, p->link.flags, chain),
-            .tag_path = tag_path,
-            .from = SD_SELECT_NO_PAGE,
-            .flags = p->link.flags,
-            .parent_good = p->link.flags & CRAWL_LINK_GOOD_PARENT ? 1 : 0});
+        m, &(crawl_page){.page = p->page,
+                         .host = p->host,
+                         .score = score,
+                         .ids = p->link.feature,
+                         .ids_n = p->link.features,
+                         .chain = chain,
+                         .chain_n = sd_crawl_chain(p->link.host, tail,
+                                                   p->link.flags, chain),
+                         .tag_path = tag_path,
+                         .from = SD_SELECT_NO_PAGE,
+                         .flags = p->link.flags,
+                         .parent_good = parent_of(&p->link)});
 }
 
 void
