@@ -142,7 +142,11 @@ load_arms(sd_crawl *c)
         sd_frontier_host h;
         sd_frontier_host_get(c->frontier, i, &h);
         crawl__host_reach(c, i);
-        sd_select_load(c->model.select, i, h.good, h.bad);
+        sd_select_load(c->model.select, i,
+                       &(sd_select_past){.good = h.good,
+                                         .bad = h.bad,
+                                         .known = h.pages,
+                                         .again = h.waiting});
     }
 }
 

@@ -175,8 +175,14 @@ typedef enum sd_select_nap {
 void sd_select_sleep(sd_select *s, uint32_t arm, sd_select_nap nap);
 /// What an arm has earned before, in an earlier crawl or before a restart.
 /// sundog has that from the nodes; of the arm it takes how many pages were
-/// fetched, good + bad.
-void sd_select_load(sd_select *s, uint32_t arm, double good, double bad);
+/// fetched, good + bad, and what follows.
+typedef struct sd_select_past {
+    double good, bad;
+    uint32_t known; ///< pages
+    uint32_t again; ///< of them, those that wait: they may be added again
+} sd_select_past;
+
+void sd_select_load(sd_select *s, uint32_t arm, const sd_select_past *p);
 
 /// What a node has earned.
 typedef struct sd_select_node {

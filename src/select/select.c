@@ -518,17 +518,17 @@ sd_select_forget(sd_select *s, uint32_t page, bool fetched)
 }
 
 void
-sd_select_load(sd_select *s, uint32_t name, double good, double bad)
+sd_select_load(sd_select *s, uint32_t name, const sd_select_past *p)
 {
     if (s->tagpath)
         return; // hosts are not its arms
     if (s->tree) {
-        select__tree_load_host(s->tree, name, (uint32_t)(good + bad + 0.5));
+        select__tree_load_host(s->tree, name, p);
         return;
     }
     arm *a = arm_named(s, name);
-    a->good = good;
-    a->bad = bad;
+    a->good = p->good;
+    a->bad = p->bad;
     rank_arm(s, a);
 }
 

@@ -160,6 +160,7 @@ typedef struct tree_host {
     uint32_t name;         // the caller's number
     uint32_t first, last;  // its nodes, its own first; SELECT_NONE: none yet
     uint32_t nodes, known; // how many; pages ever added
+    uint32_t again;        // of those known, so many are still to be added
     uint32_t fetched;      // rewards that came
     uint32_t best;         // the node to take from; SELECT_NONE: none waits
     double score;          // of `best`; while it is new, what it is ranked by
@@ -201,6 +202,7 @@ typedef struct tree {
     rank_heap heap[TREE_HEAPS]; // hosts that may be chosen, or rest
     bool looking;               // new hosts come before those that are doubted
     uint32_t tried;             // hosts
+    uint32_t untried;           // hosts that have pages, and were not
     double known_log; // sum over tried hosts of ln of their known pages
     double usual;     // pages of a usual host: exp of the mean of that
     sd_select_lessons learnt;
@@ -222,8 +224,7 @@ void select__tree_sleep(tree *t, uint32_t name, sd_select_nap nap);
 size_t select__tree_nodes(const tree *t, uint32_t page,
                           sd_select_node ret[SD_SELECT_CHAIN_MAX]);
 void select__tree_load(tree *t, const sd_select_node *node);
-/// So many pages of the host `name` were fetched in an earlier run.
-void select__tree_load_host(tree *t, uint32_t name, uint32_t fetched);
+void select__tree_load_host(tree *t, uint32_t name, const sd_select_past *p);
 void select__tree_load_learnt(tree *t, const sd_select_lessons *l);
 bool select__tree_explain(const tree *t, uint32_t page, select_why *ret);
 

@@ -228,9 +228,6 @@ host_named(tree *t, uint32_t name)
                                          .last = SELECT_NONE,
                                          .best = SELECT_NONE};
         t->host_of_name[name] = (uint32_t)++t->host_n;
-        if (t->looking && t->conf->budget &&
-            (double)t->conf->budget < t->knob.look_first * (double)t->host_n)
-            select__tree_stop_looking(t); // not enough for all
     }
     return t->host_of_name[name] - 1;
 }
@@ -243,7 +240,19 @@ count_tried(tree *t, uint32_t id)
     select__heap_drop(heap_of(t, id), id);
     h->tried = true;
     t->tried++;
+    t->untried -= h->first != SELECT_NONE;
     t->known_log += sd_log(h->known ? h->known : 1);
+}
+
+/// A page of the host came, the first: it is new unless it was tried before.
+static void
+count_new(tree *t, uint32_t id)
+{
+    t->untried += !t->host[id].tried;
+    if (t->looking && t->conf->budget &&
+        (double)t->conf->budget <
+            t->knob.look_first * ((double)t->tried + t->untried))
+        select__tree_stop_looking(t); // not enough for all
 }
 
 /// Node `at` belongs to `host` from now on, below `parent`.
@@ -254,10 +263,12 @@ attach(tree *t, uint32_t at, uint32_t parent, uint32_t host)
     tree_host *h = &t->host[host];
     a->parent = parent;
     a->host = host;
-    if (h->first == SELECT_NONE)
+    if (h->first == SELECT_NONE) {
         h->first = at;
-    else
+        count_new(t, host);
+    } else {
         t->node[h->last].next = at;
+    }
     h->last = at;
     h->nodes++;
     // In an earlier run.
@@ -372,6 +383,19 @@ age_hub(tree *t, uint32_t at)
     t->node[at].worth /= 2;
 }
 
+/// A page more of the host is known, unless it was before.
+static void
+count_known(tree *t, tree_host *h)
+{
+    if (h->again) {
+        h->again--;
+        return;
+    }
+    if (h->tried)
+        t->known_log += sd_log((h->known + 1.0) / (h->known ? h->known : 1));
+    h->known++;
+}
+
 uint32_t
 select__tree_add(tree *t, const sd_select_page *p)
 {
@@ -384,10 +408,7 @@ select__tree_add(tree *t, const sd_select_page *p)
     if (p->lists && p->chain_n && leaf->key == p->chain[p->chain_n - 1])
         leaf->lists = 1; // not a coarser one, that other pages share
     select__pattern_found(t, page, p->from);
-    tree_host *h = &t->host[id];
-    if (h->tried)
-        t->known_log += sd_log((h->known + 1.0) / (h->known ? h->known : 1));
-    h->known++;
+    count_known(t, &t->host[id]);
     wait_page(t, page, p->score);
     if (p->from != SD_SELECT_NO_PAGE)
         credit_hub(t, t->page_node[p->from], t->page_node[page], p->score);
@@ -647,13 +668,14 @@ select__tree_load(tree *t, const sd_select_node *node)
 }
 
 void
-select__tree_load_host(tree *t, uint32_t name, uint32_t fetched)
+select__tree_load_host(tree *t, uint32_t name, const sd_select_past *p)
 {
     uint32_t id = host_named(t, name);
     tree_host *h = &t->host[id];
-    h->known += fetched;
-    h->fetched = fetched;
-    if (fetched && !h->tried)
+    h->fetched = (uint32_t)(p->good + p->bad + 0.5);
+    h->known = p->known;
+    h->again = p->again;
+    if (h->fetched && !h->tried)
         count_tried(t, id);
     t->usual = t->tried ? sd_exp(t->known_log / t->tried) : 1;
 }

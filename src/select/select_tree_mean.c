@@ -152,8 +152,7 @@ score_opening(const tree *t, const tree_node *a)
     double opens = t->knob.horizon * (a->queue.n - 1.0);
     double left = least(t->left, 1e12);
     if (!host->tried || a->lists)
-        opens += t->knob.new_host *
-                 least(t->usual, left / ((double)t->host_n - t->tried));
+        opens += t->knob.new_host * least(t->usual, left / t->untried);
     opens = least(opens, left);
     if (opens <= 0)
         return m;

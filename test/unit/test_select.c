@@ -557,7 +557,7 @@ test_no_pile_up(void)
         sd_choice ch = {0};
         for (uint32_t k = 0; k < 2000; k++)
             add_plain(s, k % 10, 0);
-        sd_select_load(s, 0, 10, 0);
+        sd_select_load(s, 0, &(sd_select_past){.good = 10});
         unsigned other = 0;
         for (int k = 0; k < 100; k++)
             other += sd_select_next(s, &ch) && ch.arm != 0;
@@ -614,7 +614,7 @@ test_put_back(void)
     CHECK(sd_select_is_waiting(s, page) && sd_select_waiting(s) == 2, "back");
     CHECK(sd_select_next(s, &ch) && ch.page == page, "still the first");
     sd_select_forget(s, page, false);
-    sd_select_load(s, 3, 5, 0);
+    sd_select_load(s, 3, &(sd_select_past){.good = 5});
     (void)add_plain(s, 3, 0);
     CHECK(sd_select_next(s, &ch) && ch.arm == 3, "earned before");
     sd_select_free(s);
@@ -632,7 +632,7 @@ test_probability(void)
         sd_select *s = sd_select_new(&c);
         for (uint32_t a = 0; a < FEW; a++) {
             (void)add_plain(s, a, 0);
-            sd_select_load(s, a, a, 1);
+            sd_select_load(s, a, &(sd_select_past){.good = a, .bad = 1});
         }
         sd_choice ch;
         (void)!sd_select_next(s, &ch);

@@ -588,6 +588,54 @@ test_load(void)
     free(mb);
 }
 
+/// What the page of a new host scores. Host 0 has `known` pages, of which one
+/// was fetched, in an earlier run if `earlier`; so many hosts more were known
+/// then, and nothing of them waits.
+static double
+score_new(bool earlier, uint32_t known, uint32_t others)
+{
+    sd_tree_knobs k = exact_knobs();
+    k.new_host = sd_tree_knobs_default().new_host;
+    sd_select_conf c = {
+        .policy = SD_POLICY_SUNDOG, .budget = 1000, .knobs = &k};
+    sd_select *s = sd_select_new(&c);
+    sd_choice ch;
+    select_why why = {.score = -1};
+    if (earlier) {
+        sd_select_node_load(s,
+                            &(sd_select_node){.key = sd_hash_u64(1), .n = 1});
+        sd_select_load(
+            s, 0,
+            &(sd_select_past){.bad = 1, .known = known, .again = known - 1});
+        for (uint32_t i = 0; i < others; i++)
+            sd_select_load(s, 2 + i, &(sd_select_past){.known = 1});
+    }
+    for (uint32_t i = 0; i < (earlier ? 8 : known); i++)
+        add_plain(s, 0, -2);
+    if (!earlier) {
+        CHECK(sd_select_next(s, &ch), "pages are left");
+        sd_select_reward(s, ch.page, 0);
+    }
+    sd_select_left(s, 999);
+    CHECK(select__explain(s, add_plain(s, 1, -2), &why), "it waits");
+    sd_select_free(s);
+    return why.score;
+}
+
+/// What a new host may open is the same after a restart: the usual number of
+/// pages goes on from what was known, and hosts without pages get no share of
+/// the budget.
+static void
+test_load_hosts(void)
+{
+    double want = score_new(false, 50, 0);
+    CHECK(fabs(score_new(false, 8, 0) - want) > 1e-3, "the number counts");
+    CHECK(fabs(score_new(true, 50, 0) - want) < 1e-9, "%g, not %g",
+          score_new(true, 50, 0), want);
+    CHECK(fabs(score_new(true, 50, 500) - want) < 1e-9, "%g, not %g",
+          score_new(true, 50, 500), want);
+}
+
 static uint32_t
 add_found(sd_select *s, uint32_t host, uint32_t leaf, uint32_t from)
 {
@@ -944,7 +992,7 @@ test_learnt(void)
         sd_select *b = sd_select_new(&c);
         if (load)
             sd_select_learnt_load(b, &learnt);
-        sd_select_load(b, NEW, 3, 1);
+        sd_select_load(b, NEW, &(sd_select_past){3, 1, .known = 4});
         sd_select_sleep(b, NEW, SD_SELECT_RESTS); // no page of it is here yet
         sd_select_sleep(b, NEW, SD_SELECT_AWAKE);
         uint32_t old = 0, best = NEW - 1;
@@ -991,7 +1039,10 @@ test_reserve(void)
         uint64_t chain[SD_SELECT_CHAIN_MAX];
         for (uint32_t host = 0; host < 2; host++) {
             size_t n = chain_of(host, 0, chain);
-            sd_select_load(s, host, host ? 0 : 20, host ? 20 : 0);
+            sd_select_load(s, host,
+                           &(sd_select_past){.good = host ? 0 : 20,
+                                             .bad = host ? 20 : 0,
+                                             .known = 20});
             sd_select_node_load(s, &(sd_select_node){.key = chain[0],
                                                      .good = host ? 0 : 20,
                                                      .n = 20});
@@ -1132,6 +1183,7 @@ main(void)
     test_repeats();
     test_left();
     test_load();
+    test_load_hosts();
     test_hubs();
     test_failed_elsewhere();
     test_leads_elsewhere();
