@@ -164,11 +164,9 @@ typedef struct tree_host {
     uint32_t fetched;      // rewards that came
     uint32_t best;         // the node to take from; SELECT_NONE: none waits
     double score;          // of `best`; while it is new, what it is ranked by
-    float first_score;     // log-odds of the first page taken
     sd_select_nap nap;
-    bool paid;            // a page of it earned TREE_PAYS or more
-    bool tried;           // a page of it was taken
-    bool first_in_flight; // … and its reward is not known
+    bool paid;  // a page of it earned TREE_PAYS or more
+    bool tried; // a page of it was taken
 } tree_host;
 
 /// A smaller reward is none where it counts whether a host, or the crawl, has

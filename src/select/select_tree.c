@@ -550,11 +550,8 @@ select__tree_next(tree *t, sd_choice *ret)
         sd_grow(t->page_score, &t->score_cap, t->page_n, sizeof *t->page_score);
     t->page_score[ret->page] = ret->score;
     t->waiting--;
-    if (!h->tried) {
-        h->first_score = ret->score;
-        h->first_in_flight = true;
+    if (!h->tried)
         count_tried(t, id);
-    }
     t->usual = sd_exp(t->known_log / t->tried);
     for (uint32_t i = at; i != SELECT_NONE; i = t->node[i].parent)
         t->node[i].in_flight++;
@@ -569,7 +566,6 @@ forget_at(tree *t, uint32_t at)
         assert(t->node[i].in_flight);
         t->node[i].in_flight--;
     }
-    t->host[t->node[at].host].first_in_flight = false; // it taught nothing
     rank_host(t, t->node[at].host);
 }
 
@@ -599,14 +595,11 @@ select__tree_reward(tree *t, uint32_t page, double reward)
     select__pattern_count(t, page, reward);
     if (t->knob.learn_shrink > 0)
         select__tree_learn_shrink(t, at, (double)t->page_score[page], reward);
-    if (h->first_in_flight) {
-        h->first_in_flight = false;
-        if (select__tree_calibrate(t, (double)h->first_score, reward)) {
-            rank_hosts(t, false);
-            select__tree_stop_looking(t);
-        }
+    if (!h->fetched++ &&
+        select__tree_calibrate(t, (double)t->page_score[page], reward)) {
+        rank_hosts(t, false);
+        select__tree_stop_looking(t);
     }
-    h->fetched++;
     h->paid |= reward >= TREE_PAYS;
     select__tree_count(t, at, reward);
     age_hub(t, at);

@@ -449,6 +449,32 @@ test_doubted(void)
     }
 }
 
+/// What is learnt of first fetches is learnt of the first page that has a
+/// reward, though others were given back, refused or redirects before it, or
+/// are on their way.
+static void
+test_first_fetch(void)
+{
+    for (int k = 0; k < 4; k++) {
+        sd_select *s =
+            sd_select_new(&(sd_select_conf){.policy = SD_POLICY_SUNDOG});
+        sd_choice first, then;
+        add_plain(s, 0, 3);
+        add_plain(s, 0, -3);
+        CHECK(sd_select_next(s, &first) && first.score > 0, "the better one");
+        if (k == 0)
+            sd_select_put_back(s, first.page, -4);
+        else if (k < 3)
+            sd_select_forget(s, first.page, k == 1);
+        CHECK(sd_select_next(s, &then) && then.score < 0, "the other one");
+        sd_select_reward(s, then.page, 1);
+        sd_select_lessons l = sd_select_learnt(s);
+        CHECK(l.first_n == 1 && l.first_good == 1 && l.scale < 0,
+              "%d: %g of %g, scale %g", k, l.first_good, l.first_n, l.scale);
+        sd_select_free(s);
+    }
+}
+
 /// Failures alone do not show that priors tell hosts apart, even if all of
 /// those were below zero.
 static void
@@ -1179,6 +1205,7 @@ main(void)
     test_new_hosts();
     test_first_looks();
     test_doubted();
+    test_first_fetch();
     test_no_rewards();
     test_repeats();
     test_left();
