@@ -42,6 +42,8 @@ enum { CRAWL_SITEMAPS_MAX = 50 };
 
 /// The score of pages that the guard holds back: behind all others.
 #define CRAWL_HELD_BACK (-1e30f)
+/// The score of sitemaps, log-odds: one request, many addresses.
+#define CRAWL_SITEMAP_SCORE 2.0f
 
 /// A host, as an arm of the selector. Numbers are the frontier's.
 typedef struct crawl_host {
@@ -60,6 +62,7 @@ typedef struct crawl_slot {
     uint64_t page;
     uint32_t feat_at;  // its token ids: count, then ids
     uint8_t good, bad; // known parents
+    bool lists;        // a sitemap, whose score is fixed
 } crawl_slot;
 
 /// Pages that the guard holds back.

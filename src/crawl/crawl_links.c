@@ -2,8 +2,6 @@
 // Links on their way into the frontier: scope, trap guard, score.
 #include "crawl_int.h"
 
-static const float SITEMAP_SCORE = 2; // log-odds: one request, many addresses
-
 /// Score of a link that is not known yet; the same for all links to it.
 static float
 score_link(sd_crawl *c, const crawl_link *l, sd_str host, const uint32_t *feat,
@@ -14,7 +12,7 @@ score_link(sd_crawl *c, const crawl_link *l, sd_str host, const uint32_t *feat,
     if (c->conf.policy == SD_POLICY_BFS)
         return -(float)known; // its age: the disk keeps that order too
     if (l->flags & CRAWL_LINK_SITEMAP)
-        return SITEMAP_SCORE;
+        return CRAWL_SITEMAP_SCORE;
     if (c->conf.learner == SD_LEARN_NONE)
         return 0;
     crawl_known p = {.ids = feat + l->feat_at,

@@ -50,6 +50,8 @@ known_of(const crawl_model *m, uint32_t slot, uint32_t platform)
 static float
 score_slot(crawl_model *m, uint32_t slot)
 {
+    if (m->slot[slot].lists)
+        return CRAWL_SITEMAP_SCORE;
     uint32_t host = sd_frontier_host_of(m->frontier, m->slot[slot].page);
     crawl_known p = known_of(m, slot, crawl__model_platform(m, host));
     return crawl__model_score(m, &p);
@@ -159,6 +161,7 @@ crawl__model_hold(crawl_model *m, const crawl_page *p)
     m->ids = sd_grow(m->ids, &m->ids_cap, m->ids_n + 1 + n, sizeof *m->ids);
     m->slot[slot] = (crawl_slot){.page = p->page,
                                  .feat_at = (uint32_t)m->ids_n,
+                                 .lists = page.lists,
                                  .good = p->parent_good == 1,
                                  .bad = p->parent_good == 0};
     m->ids[m->ids_n] = (uint32_t)n;

@@ -43,6 +43,41 @@ test_parents(crawl_model *m)
     }
 }
 
+/// Whatever the learner thinks of its address and its parents, a sitemap keeps
+/// its score; other pages do not.
+static void
+test_sitemap_score(crawl_model *m, sd_frontier *f)
+{
+    static const uint32_t ids[] = {3, 500};
+    const sd_frontier_link l = {.url = SD_STR("http://b.test/map"),
+                                .host = SD_STR("b.test"),
+                                .parent = SD_FRONTIER_NO_PAGE};
+    sd_frontier_answer a;
+    sd_why why = {""};
+    CHECK(!sd_frontier_offer(f, &l, 1, &a, &why), "%s", why.text);
+    for (int lists = 0; lists < 2; lists++) {
+        sd_buf lesson = {.max = 4096};
+        sd_choice ch = {.score = 0};
+        uint32_t slot = crawl__model_hold(
+            m, &(crawl_page){.page = a.page,
+                             .host = a.host,
+                             .score = CRAWL_SITEMAP_SCORE,
+                             .ids = ids,
+                             .ids_n = SD_LEN(ids),
+                             .from = SD_SELECT_NO_PAGE,
+                             .flags = lists ? CRAWL_LINK_SITEMAP : 0,
+                             .parent_good = -1});
+        for (int i = 0; i < 20; i++) // pages like it come to nothing
+            crawl__model_learn(m, slot, 0, 0, &lesson);
+        crawl__model_parent(m, slot, false);
+        CHECK(sd_select_next(m->select, &ch) && ch.page == slot, "chosen");
+        bool kept = ch.score >= CRAWL_SITEMAP_SCORE;
+        CHECK(kept == lists, "%d: score %g", lists, (double)ch.score);
+        sd_select_forget(m->select, slot, false);
+        sd_buf_done(&lesson);
+    }
+}
+
 int
 main(void)
 {
@@ -55,6 +90,7 @@ main(void)
     CHECK(!sd_frontier_open(dir, &fc, &f, &why), "%s", why.text);
     crawl_model m;
     crawl__model_init(&m, &conf, f);
+    test_sitemap_score(&m, f);
     test_parents(&m);
     crawl__model_done(&m);
     sd_frontier_free(f);
