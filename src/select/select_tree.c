@@ -25,6 +25,8 @@ enum {
     /// Nodes of a host; further patterns share the nodes above them. A choice
     /// looks at all nodes of its host.
     HOST_NODES_MAX = 128,
+    /// The same with those that have a record from an earlier run.
+    HOST_NODES_LOADED = 2 * HOST_NODES_MAX,
     TABLE_MIN = 1024,
 };
 
@@ -293,6 +295,20 @@ node_of_host(tree *t, uint64_t key, uint32_t parent, uint32_t host)
     }
 }
 
+/// Is there a node of `key` below `parent`, or one of an earlier run that may
+/// become that?
+static bool
+is_there(const tree *t, uint64_t key, uint32_t parent, uint32_t host)
+{
+    uint32_t at = t->table[table_place(t, key)];
+    if (!at)
+        return false;
+    const tree_node *a = &t->node[at - 1];
+    if (a->host == SELECT_NONE)
+        return t->host[host].nodes < HOST_NODES_LOADED;
+    return a->parent == parent;
+}
+
 static uint32_t
 leaf_of(tree *t, const sd_select_page *p, uint32_t host)
 {
@@ -304,11 +320,9 @@ leaf_of(tree *t, const sd_select_page *p, uint32_t host)
     if (at == SELECT_NONE)
         at = node_of_host(t, chain[0], SELECT_NONE, host);
     for (size_t i = 1; i < n; i++) {
-        if (t->host[host].nodes >= HOST_NODES_MAX) {
-            size_t place = table_place(t, chain[i]);
-            if (!t->table[place] || t->node[t->table[place] - 1].parent != at)
-                break;
-        }
+        if (t->host[host].nodes >= HOST_NODES_MAX &&
+            !is_there(t, chain[i], at, host))
+            break;
         at = node_of_host(t, chain[i], at, host);
     }
     return at;

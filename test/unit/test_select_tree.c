@@ -1122,6 +1122,32 @@ test_many_patterns(void)
     sd_select_free(s);
 }
 
+/// What was learnt of a pattern in an earlier run counts, though pages of more
+/// patterns than a host may have come first; but there is an end to that, too.
+static void
+test_many_loaded(void)
+{
+    sd_select_conf c = {.policy = SD_POLICY_SUNDOG};
+    sd_select *s = sd_select_new(&c);
+    uint64_t root = sd_hash_u64(1000);
+    size_t own = 0;
+    for (uint64_t i = 0; i < 500; i++)
+        sd_select_node_load(
+            s, &(sd_select_node){
+                   .key = root + sd_hash_u64(i + 1), .good = 9, .n = 10});
+    for (uint64_t i = 500; i < 700; i++)
+        add_alike(s, 0, i, 0, SD_SELECT_NO_PAGE);
+    for (uint64_t i = 0; i < 500; i++) {
+        select_why why = {.nodes = 0};
+        uint32_t page = add_alike(s, 0, i, 0, SD_SELECT_NO_PAGE);
+        CHECK(select__explain(s, page, &why), "it waits");
+        CHECK(i || (why.nodes == 2 && why.at[1].node.n > 9), "it has a record");
+        own += why.nodes == 2;
+    }
+    CHECK(own > 100 && own < 200, "%zu of 500", own);
+    sd_select_free(s);
+}
+
 /// What one host is taught does not leak into another that has the same keys.
 static void
 test_shared_keys(void)
@@ -1223,6 +1249,7 @@ main(void)
     test_learnt();
     test_reserve();
     test_many_patterns();
+    test_many_loaded();
     test_shared_keys();
     test_hub_ages();
     test_means();
