@@ -11,12 +11,13 @@
 /// Records of the crawl in the frontier, by space. SD_CRAWL_SPACE_NODE,
 /// SD_CRAWL_SPACE_PLATFORM and SD_CRAWL_SPACE_LEARNT are public.
 enum {
-    CRAWL_SPACE_RUN = 1,    // key 0: counters and places of the output files;
-                            // 1: requests at the last point of the curve
-    CRAWL_SPACE_LOG = 2,    // what was learnt of each page, by number of fetch
-    CRAWL_SPACE_FRESH = 3,  // items that new(…) has paid for
-    CRAWL_SPACE_ROBOTS = 5, // robots.txt files, by hash of their origin
-    CRAWL_SPACE_CLOCK = 8,  // clocks of hosts without pages, by client's key
+    CRAWL_SPACE_RUN = 1,     // key 0: counters and places of the output files;
+                             // 1: requests at the last point of the curve
+    CRAWL_SPACE_LOG = 2,     // what was learnt of each page, by number of fetch
+    CRAWL_SPACE_FRESH = 3,   // items that new(…) has paid for
+    CRAWL_SPACE_ROBOTS = 5,  // robots.txt files, by hash of their origin
+    CRAWL_SPACE_CLOCK = 8,   // clocks of hosts without pages, by client's key
+    CRAWL_SPACE_PATTERN = 9, // address patterns over all hosts, by key
     // With a trail:
     CRAWL_SPACE_TRAIL = 16,      // its journal, by number of the record
     CRAWL_SPACE_TRAIL_PAGE = 17, // a page's number in the frontier, by number

@@ -88,6 +88,17 @@ load_node(void *ctx, uint64_t key, sd_str value)
 }
 
 static void
+load_pattern(void *ctx, uint64_t key, sd_str value)
+{
+    sd_select_pattern p;
+    if (value.n != sizeof p)
+        return;
+    memcpy(&p, value.p, sizeof p);
+    if (p.key == key)
+        sd_select_pattern_load(ctx, &p);
+}
+
+static void
 load_learnt(void *ctx, uint64_t key, sd_str value)
 {
     sd_select_lessons l;
@@ -126,6 +137,9 @@ crawl__state_learn(sd_crawl *c, sd_frontier *from, const char *dir, bool own,
                      dir, r.n);
     if (!st)
         st = sd_frontier_each(from, SD_CRAWL_SPACE_NODE, load_node,
+                              c->model.select, why);
+    if (!st)
+        st = sd_frontier_each(from, CRAWL_SPACE_PATTERN, load_pattern,
                               c->model.select, why);
     if (!st)
         st = sd_frontier_each(from, SD_CRAWL_SPACE_LEARNT, load_learnt,
@@ -242,6 +256,10 @@ crawl__commit(sd_crawl *c, sd_why *why)
         sd_select_lessons l = sd_select_learnt(c->model.select);
         sd_frontier_put(c->frontier, SD_CRAWL_SPACE_LEARNT, 0,
                         (sd_str){(const char *)&l, sizeof l});
+        for (sd_select_pattern p;
+             sd_select_pattern_changed(c->model.select, &p);)
+            sd_frontier_put(c->frontier, CRAWL_SPACE_PATTERN, p.key,
+                            (sd_str){(const char *)&p, sizeof p});
     }
     sd_why own = {""};
     st = c->store_failed ? sd_frontier_retry(c->frontier, &own)

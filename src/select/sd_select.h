@@ -201,6 +201,19 @@ size_t sd_select_nodes(const sd_select *s, uint32_t page,
                        sd_select_node ret[SD_SELECT_CHAIN_MAX]);
 void sd_select_node_load(sd_select *s, const sd_select_node *node);
 
+/// What pages of one pattern of addresses came to on all hosts.
+typedef struct sd_select_pattern {
+    uint64_t key;
+    double n;     ///< of its pages, those fetched
+    double tried; ///< of the pages found on these, those fetched
+    double good;  ///< what those came to
+} sd_select_pattern;
+
+/// One that has changed since it was last told, to be stored; false: there is
+/// none. Load them after a restart before any page comes.
+bool sd_select_pattern_changed(sd_select *s, sd_select_pattern *ret);
+void sd_select_pattern_load(sd_select *s, const sd_select_pattern *p);
+
 enum { SD_SELECT_SHRINKS = 5 };
 
 /// What sundog has learnt over all hosts: numbers to store with the nodes.

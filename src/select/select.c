@@ -559,6 +559,19 @@ sd_select_nodes(const sd_select *s, uint32_t page,
     return s->tree ? select__tree_nodes(s->tree, page, ret) : 0;
 }
 
+bool
+sd_select_pattern_changed(sd_select *s, sd_select_pattern *ret)
+{
+    return s->tree && select__pattern_changed(s->tree, ret);
+}
+
+void
+sd_select_pattern_load(sd_select *s, const sd_select_pattern *p)
+{
+    if (s->tree)
+        select__pattern_load(s->tree, p);
+}
+
 sd_select_lessons
 sd_select_learnt(const sd_select *s)
 {

@@ -154,6 +154,7 @@ typedef struct tree_pattern {
     float n;      // of its pages, those fetched
     float tried;  // of the pages found on these, on their host, those fetched
     float good;   // rewards of those, or what they lead to if that is more
+    bool changed; // since it was last told
 } tree_pattern;
 
 typedef struct tree_host {
@@ -190,6 +191,8 @@ typedef struct tree {
     size_t name_cap;
     tree_pattern *pattern; // open addressing
     size_t pattern_n;
+    uint32_t *changed; // places of those that have
+    size_t changed_n, changed_cap;
     bool paid;     // there was a reward, of TREE_PAYS or more
     uint32_t turn; // whose it is to be ranked again, counted on
     uint32_t *page_node;
@@ -241,6 +244,10 @@ void select__pattern_count(tree *t, uint32_t page, double reward);
 double select__pattern_fetched(const tree *t, const tree_node *a);
 /// What fetching pages like those of `a`, and pages found there, has earned.
 double select__pattern_rate(const tree *t, const tree_node *a);
+
+/// As sd_select_pattern_changed and sd_select_pattern_load.
+bool select__pattern_changed(tree *t, sd_select_pattern *ret);
+void select__pattern_load(tree *t, const sd_select_pattern *p);
 
 // Means and scores: select_tree_mean.c.
 

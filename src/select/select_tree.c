@@ -352,6 +352,7 @@ select__tree_free(tree *t)
     free(t->host);
     free(t->host_of_name);
     free(t->pattern);
+    free(t->changed);
     free(t->page_node);
     free(t->page_found);
     free(t->page_score);

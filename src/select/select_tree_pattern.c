@@ -10,12 +10,19 @@
 
 enum { PATTERNS = 1 << 16, PATTERNS_MAX = PATTERNS / 4 * 3 };
 
-/// The place of the pattern of `a`: a free one if it is not known; NULL if it
-/// is a host, which is like no other.
-static tree_pattern *
-place_of(const tree *t, const tree_node *a)
+/// What all nodes of the pattern of `a` have in common; 0: it is a host, which
+/// is like no other.
+static uint64_t
+pattern_key(const tree *t, const tree_node *a)
 {
-    uint64_t key = a->key - t->node[t->host[a->host].first].key;
+    return a->key - t->node[t->host[a->host].first].key;
+}
+
+/// The place of the pattern of this key: a free one if it is not known. NULL:
+/// nothing is known of it, nor can be.
+static tree_pattern *
+place_of(const tree *t, uint64_t key)
+{
     size_t at = key & (PATTERNS - 1);
     if (!key || !t->pattern)
         return NULL;
@@ -24,20 +31,59 @@ place_of(const tree *t, const tree_node *a)
     return &t->pattern[at];
 }
 
-/// The same to count there; NULL also if there is no room.
+/// The same to write there; NULL also if there is no room.
 static tree_pattern *
-counts_of(tree *t, const tree_node *a)
+record_of(tree *t, uint64_t key)
 {
     if (!t->pattern)
         t->pattern = sd_calloc(PATTERNS, sizeof *t->pattern);
-    tree_pattern *p = place_of(t, a);
+    tree_pattern *p = place_of(t, key);
     if (!p || p->key)
         return p;
     if (t->pattern_n == PATTERNS_MAX)
         return NULL;
     t->pattern_n++;
-    p->key = a->key - t->node[t->host[a->host].first].key;
+    p->key = key;
     return p;
+}
+
+/// The same to count there.
+static tree_pattern *
+counts_of(tree *t, const tree_node *a)
+{
+    tree_pattern *p = record_of(t, pattern_key(t, a));
+    if (p && !p->changed) {
+        p->changed = true;
+        t->changed = sd_grow(t->changed, &t->changed_cap, t->changed_n + 1,
+                             sizeof *t->changed);
+        t->changed[t->changed_n++] = (uint32_t)(p - t->pattern);
+    }
+    return p;
+}
+
+bool
+select__pattern_changed(tree *t, sd_select_pattern *ret)
+{
+    if (!t->changed_n)
+        return false;
+    tree_pattern *p = &t->pattern[t->changed[--t->changed_n]];
+    p->changed = false;
+    *ret = (sd_select_pattern){.key = p->key,
+                               .n = (double)p->n,
+                               .tried = (double)p->tried,
+                               .good = (double)p->good};
+    return true;
+}
+
+void
+select__pattern_load(tree *t, const sd_select_pattern *p)
+{
+    tree_pattern *c = record_of(t, p->key);
+    if (c)
+        *c = (tree_pattern){.key = p->key,
+                            .n = (float)p->n,
+                            .tried = (float)p->tried,
+                            .good = (float)p->good};
 }
 
 void
@@ -54,14 +100,14 @@ select__pattern_found(tree *t, uint32_t page, uint32_t from)
 double
 select__pattern_fetched(const tree *t, const tree_node *a)
 {
-    const tree_pattern *p = place_of(t, a);
+    const tree_pattern *p = place_of(t, pattern_key(t, a));
     return p ? (double)p->n : 0;
 }
 
 double
 select__pattern_rate(const tree *t, const tree_node *a)
 {
-    const tree_pattern *p = place_of(t, a);
+    const tree_pattern *p = place_of(t, pattern_key(t, a));
     if (!p)
         return 0;
     double above = select__pattern_rate(t, &t->node[a->parent]);

@@ -822,6 +822,41 @@ test_leads_elsewhere(void)
     }
 }
 
+/// What lists led to elsewhere in an earlier run counts as much as in this one.
+static void
+test_leads_earlier(void)
+{
+    enum { HOME, LIST, ITEM, OTHER };
+    double score[2];
+    int changed;
+    sd_select_pattern p;
+    sd_tree_knobs knobs = exact_knobs();
+    sd_select_conf c = {.policy = SD_POLICY_SUNDOG, .knobs = &knobs};
+    sd_select *s[2] = {sd_select_new(&c), sd_select_new(&c)};
+    for (uint32_t host = 0; host < 5; host++) {
+        uint32_t list = add_alike(s[0], host, LIST, 4, SD_SELECT_NO_PAGE);
+        fetch_next(s[0], list, 0);
+        for (int i = 0; i < 10; i++)
+            fetch_next(s[0], add_alike(s[0], host, ITEM, 4, list), 1);
+        for (changed = 0; sd_select_pattern_changed(s[0], &p); changed++)
+            sd_select_pattern_load(s[1], &p);
+        CHECK(changed == 2, "%d have changed", changed);
+    }
+    CHECK(!sd_select_pattern_changed(s[1], &p), "what is loaded is stored");
+    for (int k = 0; k < 2; k++) {
+        // Something was rewarded in each.
+        fetch_next(s[k], add_alike(s[k], 9, OTHER, 5, SD_SELECT_NO_PAGE), 1);
+        fetch_next(s[k], add_alike(s[k], 5, HOME, 5, SD_SELECT_NO_PAGE), 0);
+        select_why why = {.score = -1};
+        uint32_t list = add_alike(s[k], 5, LIST, -4, SD_SELECT_NO_PAGE);
+        CHECK(select__explain(s[k], list, &why), "it waits");
+        score[k] = why.score;
+        sd_select_free(s[k]);
+    }
+    CHECK(score[0] > 0.3 && fabs(score[1] - score[0]) < 1e-6, "%g, then %g",
+          score[0], score[1]);
+}
+
 /// A host that was tried before anything was known of lists gets its turn when
 /// they are known, though nothing happens there.
 static void
@@ -1240,6 +1275,7 @@ main(void)
     test_hubs();
     test_failed_elsewhere();
     test_leads_elsewhere();
+    test_leads_earlier();
     test_ranked_in_turn();
     test_sitemaps();
     test_no_hosts();
