@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "crawl_sink.h"
 
+#include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <stdlib.h>
@@ -113,6 +114,18 @@ begin_quads(crawl_sink *s)
         o->at = s->blank_n;
 }
 
+static sd_status
+fail_foreign(const crawl_sink *s, crawl_file f, uint32_t number, sd_why *why)
+{
+    sd_buf b = {0};
+    sd_status st = sd_fail(why, SD_ERR_IO,
+                           "%s is there already, and nothing is known of a "
+                           "crawl that wrote it",
+                           path_of(s, f, number, &b));
+    sd_buf_done(&b);
+    return st;
+}
+
 /// Open the file and cut off what is behind `at`. Without `ours` it must not
 /// have anything yet: nothing was ever committed, so it is somebody else's.
 static sd_status
@@ -134,10 +147,7 @@ open_file(crawl_sink *s, crawl_file f, bool ours, sd_why *why)
                      path_of(s, f, o->number, &b), (long long)info.st_size,
                      (unsigned long long)o->at);
     else if (!ours && !is_blank(s, f, (size_t)info.st_size))
-        st = sd_fail(why, SD_ERR_IO,
-                     "%s is there already, and nothing is known of a crawl "
-                     "that wrote it",
-                     path_of(s, f, o->number, &b));
+        st = fail_foreign(s, f, o->number, why);
     sd_buf_done(&b);
     if (st)
         return st;
@@ -155,6 +165,59 @@ remove_next(const crawl_sink *s, crawl_file f)
     sd_buf b = {0};
     (void)unlink(path_of(s, f, s->out[f].number + 1, &b));
     sd_buf_done(&b);
+}
+
+/// Is that the name of an archive, other than the first?
+static bool
+is_archive(const char *name, uint32_t *ret)
+{
+    sd_buf want = {.max = 64}, got = {.max = 512};
+    unsigned long number = strtoul(name, NULL, 10);
+    *ret = (uint32_t)number;
+    crawl_file_name(CRAWL_WARC, *ret, &want);
+    sd_buf_addf(&got, "warc/%s", name);
+    bool same = number && number < CRAWL_NO_FILE &&
+                sd_str_eq(sd_buf_str(&got), sd_buf_str(&want));
+    sd_buf_done(&want);
+    sd_buf_done(&got);
+    return same;
+}
+
+/// No archive was begun: those there are somebody else's, and would be written
+/// over in time.
+static sd_status
+check_archives(const crawl_sink *s, sd_why *why)
+{
+    sd_buf b = {.max = 1 << 16};
+    uint32_t number;
+    sd_buf_addf(&b, "%s/warc%c", s->dir, '\0');
+    DIR *dir = opendir(b.p);
+    sd_status st = SD_OK;
+    if (!dir)
+        st = sd_fail(why, SD_ERR_IO, "%s: %s", b.p, strerror(errno));
+    sd_buf_done(&b);
+    for (const struct dirent *e; !st && (e = readdir(dir));)
+        if (is_archive(e->d_name, &number))
+            st = fail_foreign(s, CRAWL_WARC, number, why);
+    if (dir)
+        closedir(dir);
+    return st;
+}
+
+/// The file goes on where it ended, or begins.
+static sd_status
+begin_file(crawl_sink *s, crawl_file f, sd_why *why)
+{
+    out *o = &s->out[f];
+    bool ours = o->number != CRAWL_NO_FILE;
+    sd_status st = SD_OK;
+    if (!ours)
+        o->number = 0;
+    else if (is_numbered(f))
+        remove_next(s, f);
+    if (!ours && f == CRAWL_WARC)
+        st = check_archives(s, why);
+    return st ? st : open_file(s, f, ours, why);
 }
 
 /// Descriptors may be used up when it is time to sync: have those now.
@@ -191,7 +254,7 @@ crawl_sink_open(const char *dir, bool warc, const crawl_places *places,
     s->rotate_bytes = ROTATE_BYTES;
     for (crawl_file f = 0; f < CRAWL_FILES; f++)
         s->out[f] = (out){.fd = -1,
-                          .number = places ? places->number[f] : 0,
+                          .number = places ? places->number[f] : CRAWL_NO_FILE,
                           .at = places ? places->at[f] : 0,
                           .text.max = BUF_MAX,
                           .bytes.max = BUF_MAX};
@@ -203,13 +266,9 @@ crawl_sink_open(const char *dir, bool warc, const crawl_places *places,
     for (int i = 0; i < FOLDERS; i++)
         s->folder[i] = -1;
     sd_status st = open_folders(s, why);
-    for (crawl_file f = 0; f < CRAWL_FILES && !st; f++) {
-        if (f == CRAWL_WARC && !warc)
-            continue;
-        if (is_numbered(f) && places)
-            remove_next(s, f);
-        st = open_file(s, f, places, why);
-    }
+    for (crawl_file f = 0; f < CRAWL_FILES && !st; f++)
+        if (f != CRAWL_WARC || warc)
+            st = begin_file(s, f, why);
     if (st) {
         crawl_sink_free(s);
         return st;

@@ -27,6 +27,9 @@ typedef enum crawl_file {
     CRAWL_FILES
 } crawl_file;
 
+/// The number of a file that was never begun.
+#define CRAWL_NO_FILE UINT32_MAX
+
 /// Where the files end. All zero: nothing is written yet.
 typedef struct crawl_places {
     uint32_t number[CRAWL_FILES]; // of the files that have one
@@ -37,7 +40,8 @@ typedef struct crawl_sink crawl_sink;
 
 /// Go on in `dir` from `places`: what is behind them is cut off. A file that
 /// is shorter than its place is SD_ERR_CORRUPT. NULL: nothing was ever
-/// committed there, and a file that has something is SD_ERR_IO.
+/// committed there, and a file that has something is SD_ERR_IO. So is one of an
+/// archive, if there was none with `places`.
 SD_NODISCARD sd_status crawl_sink_open(const char *dir, bool warc,
                                        const crawl_places *places,
                                        crawl_sink **ret, sd_why *why);

@@ -354,6 +354,51 @@ test_sync(void)
     clear();
 }
 
+static void
+write_file(uint32_t number, const char *text)
+{
+    FILE *out = fopen(path_of(CRAWL_WARC, number), "wb");
+    CHECK(out && fputs(text, out) >= 0 && fclose(out) == 0, "a file");
+}
+
+/// A crawl that was begun without an archive: whatever is in the folder stays
+/// as it is, and is told. With none there it begins, rests and goes on.
+static void
+test_later_archive(void)
+{
+    sd_why why = {0};
+    crawl_sink *s = NULL;
+    crawl_sink_free(open_at(NULL)); // makes the folder
+    clear();
+    CHECK(!crawl_sink_open(dir, false, NULL, &s, &why), "%s", why.text);
+    add(s, CRAWL_PAGES, "a page\n");
+    crawl_places p = flush(s);
+    crawl_sink_free(s);
+    CHECK(p.number[CRAWL_WARC] == CRAWL_NO_FILE, "no archive");
+    for (uint32_t foreign = 0; foreign < 3; foreign++) {
+        write_file(foreign, "not ours");
+        s = NULL;
+        CHECK(crawl_sink_open(dir, true, &p, &s, &why) == SD_ERR_IO && !s,
+              "%u is there", foreign);
+        CHECK(strstr(why.text, path_of(CRAWL_WARC, foreign)), "which one: %s",
+              why.text);
+        CHECK(holds(CRAWL_WARC, foreign, "not ours"), "it is as it was");
+        CHECK(!foreign || access(path_of(CRAWL_WARC, 0), F_OK),
+              "none is begun");
+        CHECK(!remove(path_of(CRAWL_WARC, foreign)), "out of the way");
+    }
+    for (int i = 0; i < 4; i++) {
+        CHECK(!crawl_sink_open(dir, i % 2 == 0, &p, &s, &why), "%s", why.text);
+        if (i % 2 == 0)
+            add(s, CRAWL_WARC, "member");
+        p = flush(s);
+        crawl_sink_free(s);
+    }
+    CHECK(p.number[CRAWL_WARC] == 0 && holds(CRAWL_WARC, 0, "membermember"),
+          "with, without and with again");
+    clear();
+}
+
 int
 main(void)
 {
@@ -366,6 +411,7 @@ main(void)
     test_rotate();
     test_over();
     test_sync();
+    test_later_archive();
     clear();
     sd_buf b = {.max = 1000};
     sd_buf_addf(&b, "%s/warc%c", dir, '\0');
