@@ -99,9 +99,13 @@ add_chain(const explainer *e, const sd_frontier_page *p)
                 "chain      prior %.3g, when it was found; counts as %.3g "
                 "fetches of its host\n",
                 prior, shrink);
-    for (size_t i = 0; i < n; i++)
-        sd_buf_addf(e->out, "           %s: %.4g of %.4g rewarded, mean %.3g\n",
-                    name[i], node[i].good, node[i].n, mean[i]);
+    for (size_t i = 0; i < n; i++) {
+        sd_buf_addf(e->out, "           %s: %.4g of %.4g rewarded", name[i],
+                    node[i].good, node[i].n);
+        if (i == 0)
+            sd_buf_addf(e->out, ", %.4g promised", node[i].hoped);
+        sd_buf_addf(e->out, ", mean %.3g\n", mean[i]);
+    }
     const sd_select_node *last = &node[n - 1];
     if (last->brought > 0)
         sd_buf_addf(e->out,

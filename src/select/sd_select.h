@@ -71,6 +71,8 @@ bool sd_policy_is_blind(sd_policy p);
       "standard errors that must speak for priors on new hosts")               \
     X(look_first, 10, 0, 1e9,                                                  \
       "fetches per host that a budget must have to try new ones first")        \
+    X(miss, 0.1, 0, 1,                                                         \
+      "what a miss counts at least for a host that has not paid")              \
     X(alpha, 2, 0, 1e9, "exploration of the policy tagpath")                   \
     X(in_flight, 0.1, 0, 1, "failures that a page in flight counts as")
 
@@ -188,6 +190,7 @@ void sd_select_load(sd_select *s, uint32_t arm, const sd_select_past *p);
 typedef struct sd_select_node {
     uint64_t key;
     double good, n;
+    double hoped; ///< of a host: n, each fetch by what it promised
     /// New pages of its host that are found on one of its pages, and the sum
     /// of their means: half of each is of the last fetch, a quarter of the one
     /// before it …

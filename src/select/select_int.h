@@ -142,9 +142,9 @@ typedef struct tree_node {
     uint32_t lists : 1; // sitemaps
     uint32_t in_flight : 31;
     float good, n;        // rewards, fetches: own and what nodes below told
-    float brought, worth; // as in sd_select_node
+    float hoped;          // as in sd_select_node
+    float brought, worth; // the same
     float fixed, slope;   // the mean is fixed + slope * prior
-    float prior;          // of the first waiting page, as a probability
     page_queue queue;
 } tree_node;
 
@@ -260,10 +260,11 @@ size_t select__tree_path(const tree *t, const tree_node *a,
 double select__tree_mean(const tree_node *a, double prior);
 /// The prior of the log-odds `z` for a page at node `a`.
 double select__tree_prior(const tree *t, const tree_node *a, double z);
-/// Count a reward at node `at` and, less and less, above it.
-void select__tree_count(tree *t, uint32_t at, double reward);
-/// What the policy maximises.
-double select__tree_score(const tree *t, const tree_node *a);
+/// Count a reward of a page of log-odds `z` at node `at` and, less and less,
+/// above it.
+void select__tree_count(tree *t, uint32_t at, double z, double reward);
+/// What the policy maximises, for a page with `prior` at node `a`.
+double select__tree_score(const tree *t, const tree_node *a, double prior);
 /// A page at node `at`, of log-odds `z`, is about to earn `reward`: learn how
 /// much hosts differ.
 void select__tree_learn_shrink(tree *t, uint32_t at, double z, double reward);

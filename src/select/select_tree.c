@@ -56,12 +56,13 @@ sd_tree_knobs_set(sd_tree_knobs *k, sd_str name, double value)
 
 // ------------------------------------------------------------ ranking
 
-static void
-note_prior(const tree *t, tree_node *a)
+/// The score of the first page that waits at node `a`.
+static double
+score_first(const tree *t, const tree_node *a)
 {
     double z =
         (double)select__key_score(select__queue_top(&t->pool, &a->queue));
-    a->prior = (float)select__tree_prior(t, a, z);
+    return select__tree_score(t, a, select__tree_prior(t, a, z));
 }
 
 /// Has the host paid less than two times of three, as far as it was told?
@@ -126,7 +127,7 @@ static double
 rank_of(const tree *t, const tree_node *a)
 {
     bool ranked = t->host[a->host].tried || t->learnt.trusted;
-    return ranked ? select__tree_score(t, a) : 0;
+    return ranked ? score_first(t, a) : 0;
 }
 
 /// Find the host's best node. Parents come before their children, so one pass
@@ -141,7 +142,6 @@ rank_host(tree *t, uint32_t id)
         select__tree_weigh(t, a);
         if (!a->queue.n)
             continue;
-        note_prior(t, a);
         double score = rank_of(t, a);
         if (h->best == SELECT_NONE || score > h->score) {
             h->best = i;
@@ -157,7 +157,6 @@ rank_node(tree *t, uint32_t at)
 {
     tree_node *a = &t->node[at];
     tree_host *h = &t->host[a->host];
-    note_prior(t, a);
     double score = rank_of(t, a);
     if (h->best == at && score < h->score) {
         rank_host(t, a->host);
@@ -505,7 +504,7 @@ choose_host(tree *t)
     if (other == SELECT_NONE || tried == SELECT_NONE)
         return other == SELECT_NONE ? tried : other;
     const tree_node *a = &t->node[t->host[other].best];
-    return select__tree_score(t, a) >= t->host[tried].score ? other : tried;
+    return score_first(t, a) >= t->host[tried].score ? other : tried;
 }
 
 /// Rank all hosts that were tried, or all new ones: priors count on those from
@@ -539,7 +538,7 @@ better_wait(tree *t, uint32_t id)
     const rank_heap *resting = &t->heap[TREE_RESTING];
     if (!resting->n) // always, without a reserve
         return false;
-    double score = select__tree_score(t, &t->node[t->host[id].best]);
+    double score = score_first(t, &t->node[t->host[id].best]);
     if (score >= t->conf->reserve * resting->v[0].score)
         return false;
     uint32_t best = first_host(t, resting, FRESHEN_NEW);
@@ -616,7 +615,7 @@ select__tree_reward(tree *t, uint32_t page, double reward)
         select__tree_stop_looking(t);
     }
     h->paid |= reward >= TREE_PAYS;
-    select__tree_count(t, at, reward);
+    select__tree_count(t, at, (double)t->page_score[page], reward);
     age_hub(t, at);
     for (uint32_t i = at; i != SELECT_NONE; i = t->node[i].parent) {
         assert(t->node[i].in_flight);
@@ -647,6 +646,7 @@ node_facts(const tree_node *a)
     return (sd_select_node){.key = a->key,
                             .good = (double)a->good,
                             .n = (double)a->n,
+                            .hoped = (double)a->hoped,
                             .brought = (double)a->brought,
                             .worth = (double)a->worth};
 }
@@ -668,6 +668,7 @@ select__tree_load(tree *t, const sd_select_node *node)
     uint32_t at = node_of_key(t, node->key);
     t->node[at].good = (float)node->good;
     t->node[at].n = (float)node->n;
+    t->node[at].hoped = (float)node->hoped;
     t->node[at].brought = (float)node->brought;
     t->node[at].worth = (float)node->worth;
     t->paid |= node->good >= TREE_PAYS;
@@ -695,19 +696,17 @@ select__tree_explain(const tree *t, uint32_t page, select_why *ret)
         return false;
     const tree_node *path[SD_SELECT_CHAIN_MAX];
     const tree_node *a = &t->node[t->page_node[page]];
-    tree_node leaf = *a;
     uint64_t key = t->pool.key[a->queue.at + t->pool.at[page]];
-    leaf.prior =
-        (float)select__tree_prior(t, a, (double)select__key_score(key));
-    select_why w = {.prior = (double)leaf.prior,
+    double prior = select__tree_prior(t, a, (double)select__key_score(key));
+    select_why w = {.prior = prior,
+                    .mean = select__tree_mean(a, prior),
+                    .score = select__tree_score(t, a, prior),
                     .nodes = select__tree_path(t, a, path)};
-    w.mean = select__tree_mean(a, w.prior);
-    w.score = select__tree_score(t, &leaf);
     for (size_t i = 0; i < w.nodes; i++) {
         size_t at = w.nodes - 1 - i;
         w.at[at].node = node_facts(path[i]);
         w.at[at].in_flight = path[i]->in_flight;
-        w.at[at].mean = select__tree_mean(path[i], w.prior);
+        w.at[at].mean = select__tree_mean(path[i], prior);
     }
     *ret = w;
     return true;

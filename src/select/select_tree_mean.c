@@ -12,6 +12,9 @@
 // A node with n fetches of its own tells its parent of n c / (n + c) of them,
 // c = knob tell: what holds for a thousand pages of one pattern says of another
 // one not a thousand times what one page says.
+//
+// As long as a host has not paid, a fetch that nothing was hoped of says little
+// against it: its n is then the sum of what each fetch promised.
 #include "select_int.h"
 
 #include <math.h>
@@ -22,11 +25,28 @@ shrink_of(const tree *t, const tree_node *a)
     return a->parent == SELECT_NONE ? t->shrink_host : t->knob.shrink_path;
 }
 
-/// Fetches of `a`: those in flight count as failures.
+/// What the fetches of a host count, with these of its counts.
 static double
-fetches_of(const tree *t, const tree_node *a)
+host_fetches(double good, double n, double hoped)
 {
-    return (double)a->n + t->knob.in_flight * a->in_flight;
+    return good < TREE_PAYS ? hoped : n;
+}
+
+/// What those of `a` count.
+static double
+fetches_of(const tree_node *a)
+{
+    double n = (double)a->n;
+    return a->parent == SELECT_NONE
+               ? host_fetches((double)a->good, n, (double)a->hoped)
+               : n;
+}
+
+/// Pages in flight count as failures.
+static double
+in_flight_of(const tree *t, const tree_node *a)
+{
+    return t->knob.in_flight * a->in_flight;
 }
 
 /// The mean of a node with these counts, below one of mean `above`.
@@ -44,7 +64,7 @@ select__tree_weigh(const tree *t, tree_node *a)
         fixed = (double)t->node[a->parent].fixed;
         slope = (double)t->node[a->parent].slope;
     }
-    double n = fetches_of(t, a) + s;
+    double n = fetches_of(a) + in_flight_of(t, a) + s;
     a->fixed = (float)(((double)a->good + s * fixed) / n);
     a->slope = (float)(s * slope / n);
 }
@@ -105,8 +125,11 @@ tell(const tree *t, const tree_node *a, counts more)
 }
 
 void
-select__tree_count(tree *t, uint32_t at, double reward)
+select__tree_count(tree *t, uint32_t at, double z, double reward)
 {
+    double promised = sd_logistic(z);
+    if (promised < t->knob.miss)
+        promised = t->knob.miss;
     counts more = {.good = reward, .n = 1};
     for (uint32_t i = at; i != SELECT_NONE; i = t->node[i].parent) {
         tree_node *a = &t->node[i];
@@ -115,24 +138,26 @@ select__tree_count(tree *t, uint32_t at, double reward)
         a->good =
             good > 0 ? (float)good : 0; // sums of differences err a little
         a->n += (float)more.n;
+        if (a->parent == SELECT_NONE)
+            a->hoped += (float)(more.n * promised);
         more = told;
     }
 }
 
 /// The mean if the next page is rewarded.
 static double
-mean_after_success(const tree *t, const tree_node *a)
+mean_after_success(const tree *t, const tree_node *a, double prior)
 {
     const tree_node *path[SD_SELECT_CHAIN_MAX];
     counts more[SD_SELECT_CHAIN_MAX] = {{.good = 1, .n = 1}};
     size_t n = select__tree_path(t, a, path);
     for (size_t i = 1; i < n; i++)
         more[i] = tell(t, path[i - 1], more[i - 1]);
-    double m = (double)a->prior;
+    double m = prior;
     while (n--) {
         m = shrunk((double)path[n]->good + more[n].good,
-                   fetches_of(t, path[n]) + more[n].n, shrink_of(t, path[n]),
-                   m);
+                   (double)path[n]->n + in_flight_of(t, path[n]) + more[n].n,
+                   shrink_of(t, path[n]), m);
     }
     return m;
 }
@@ -145,10 +170,10 @@ least(double a, double b)
 
 /// The score of a page for what its reward would open.
 static double
-score_opening(const tree *t, const tree_node *a)
+score_opening(const tree *t, const tree_node *a, double prior)
 {
     const tree_host *host = &t->host[a->host];
-    double m = select__tree_mean(a, (double)a->prior);
+    double m = select__tree_mean(a, prior);
     double opens = t->knob.horizon * (a->queue.n - 1.0);
     double left = least(t->left, 1e12);
     if (!host->tried || a->lists)
@@ -158,7 +183,7 @@ score_opening(const tree *t, const tree_node *a)
         return m;
     // With probability m the page opens so many pages of that mean. The rate
     // of reward of the whole, fetching them only if it does:
-    return (m + opens * m * mean_after_success(t, a)) / (1 + opens * m);
+    return (m + opens * m * mean_after_success(t, a, prior)) / (1 + opens * m);
 }
 
 /// What pages like those of `a` led to on other hosts, where nothing is known
@@ -174,9 +199,10 @@ score_elsewhere(const tree *t, const tree_node *a)
 }
 
 double
-select__tree_score(const tree *t, const tree_node *a)
+select__tree_score(const tree *t, const tree_node *a, double prior)
 {
-    double score = score_opening(t, a), elsewhere = score_elsewhere(t, a);
+    double score = score_opening(t, a, prior);
+    double elsewhere = score_elsewhere(t, a);
     if (elsewhere > score)
         score = elsewhere;
     if (a->brought <= 0)
@@ -223,9 +249,12 @@ sd_select_means(double prior, double host_shrink, const sd_select_node *node,
                 size_t n, double *ret)
 {
     double path_shrink = sd_tree_knobs_default().shrink_path;
-    for (size_t i = 0; i < n; i++)
-        ret[i] = prior = shrunk(node[i].good, node[i].n,
-                                i ? path_shrink : host_shrink, prior);
+    for (size_t i = 0; i < n; i++) {
+        const sd_select_node *a = &node[i];
+        double count = i ? a->n : host_fetches(a->good, a->n, a->hoped);
+        ret[i] = prior =
+            shrunk(a->good, count, i ? path_shrink : host_shrink, prior);
+    }
 }
 
 void
@@ -252,7 +281,7 @@ select__tree_learn_shrink(tree *t, uint32_t at, double z, double reward)
         double m = sd_logistic(z);
         for (size_t i = n; i--;) {
             double s = i == n - 1 ? shrinks[k] : t->knob.shrink_path;
-            m = shrunk((double)path[i]->good, (double)path[i]->n, s, m);
+            m = shrunk((double)path[i]->good, fetches_of(path[i]), s, m);
         }
         m = m < 1 - sure ? 1 - sure : least(m, sure);
         t->learnt.shrink_loss[k] -=

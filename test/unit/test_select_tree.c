@@ -30,6 +30,7 @@ typedef struct plain_page {
 typedef struct plain_node {
     uint64_t key;
     double own_good, own_n, good, n, in_flight, brought, worth;
+    double hoped; // of a host: n, each fetch by what it promised
 } plain_node;
 
 typedef struct plain {
@@ -113,7 +114,8 @@ plain_mean(plain *m, const sd_tree_knobs *k, const plain_page *pg, double p)
     for (size_t i = 0; i < n; i++) {
         const plain_node *a = node_at(m, chain[i]);
         double s = i ? k->shrink_path : k->shrink_host;
-        p = (a->good + s * p) / (a->n + k->in_flight * a->in_flight + s);
+        double fetches = i || a->good >= TREE_PAYS ? a->n : a->hoped;
+        p = (a->good + s * p) / (fetches + k->in_flight * a->in_flight + s);
     }
     return p;
 }
@@ -193,7 +195,13 @@ plain_reward(plain *m, const sd_tree_knobs *k, uint32_t page, double reward)
     a->own_n += 1;
     a->brought /= 2;
     a->worth /= 2;
+    uint64_t chain[SD_SELECT_CHAIN_MAX];
+    chain_of(m->page[page].host, 0, chain);
+    plain_node *host = node_at(m, chain[0]);
+    double before = host->n,
+           promised = sd_logistic((double)m->page[page].score);
     plain_tell(m, k, m->page[page].host);
+    host->hoped += (host->n - before) * fmax(promised, k->miss);
     plain_fly(m, page, -1);
     m->fetched = page + 1;
 }
@@ -986,10 +994,42 @@ test_new_after_first(void)
         fetch_next(s, add_alike(s, host, HOME, 0, SD_SELECT_NO_PAGE), 0);
     add_alike(s, NEW, HOME, 0, SD_SELECT_NO_PAGE);
     fetch_next(s, add_alike(s, PAYS, OWN, 5, SD_SELECT_NO_PAGE), 1);
-    for (int i = 0; i < 5; i++)
+    for (int i = 0; i < 2; i++)
         add_alike(s, 0, OWN + 1, 0, SD_SELECT_NO_PAGE);
     CHECK(sd_select_next(s, &ch) && ch.arm == NEW, "host %u", ch.arm);
     sd_select_free(s);
+}
+
+/// A miss that nothing was hoped of says little against its host; one of a page
+/// that promised much does. Once the host has paid, both count alike.
+static void
+test_misses(void)
+{
+    enum { POOR, RICH, HOSTS_TRIED };
+    double mean[HOSTS_TRIED], paid[HOSTS_TRIED];
+    for (uint32_t host = 0; host < HOSTS_TRIED; host++) {
+        sd_tree_knobs knobs = exact_knobs();
+        sd_select_conf c = {.policy = SD_POLICY_SUNDOG, .knobs = &knobs};
+        sd_select *s = sd_select_new(&c);
+        select_why why;
+        for (int i = 0; i < 3; i++)
+            fetch_next(s, add_plain(s, host, host == POOR ? -6 : 6), 0);
+        uint32_t page = add_plain(s, host, 1);
+        CHECK(select__explain(s, page, &why), "it waits");
+        mean[host] = why.mean;
+        fetch_next(s, page, 1);
+        page = add_plain(s, host, 1);
+        CHECK(select__explain(s, page, &why), "it waits");
+        paid[host] = why.mean;
+        sd_select_free(s);
+    }
+    double p = sd_logistic(1);
+    CHECK(fabs(mean[POOR] - 0.7 * p / (3 * 0.1 + 0.7)) < 1e-6 &&
+              fabs(mean[RICH] - 0.7 * p / (3 * sd_logistic(6) + 0.7)) < 1e-6,
+          "%g, %g", mean[POOR], mean[RICH]);
+    CHECK(fabs(paid[POOR] - (1 + 0.7 * p) / 4.7) < 1e-6 &&
+              fabs(paid[RICH] - paid[POOR]) < 1e-9,
+          "%g, %g", paid[POOR], paid[RICH]);
 }
 
 /// A sitemap comes before what pays seldom: it opens many pages.
@@ -1282,6 +1322,7 @@ main(void)
     test_redirects_elsewhere();
     test_refused_elsewhere();
     test_new_after_first();
+    test_misses();
     test_learnt();
     test_reserve();
     test_many_patterns();
