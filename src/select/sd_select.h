@@ -190,7 +190,9 @@ void sd_select_load(sd_select *s, uint32_t arm, const sd_select_past *p);
 typedef struct sd_select_node {
     uint64_t key;
     double good, n;
-    double hoped; ///< of a host: n, each fetch by what it promised
+    /// Of a host: its fetches, each by what it promised, as long as it has not
+    /// paid; n from then on.
+    double hoped;
     /// New pages of its host that are found on one of its pages, and the sum
     /// of their means: half of each is of the last fetch, a quarter of the one
     /// before it …

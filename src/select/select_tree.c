@@ -272,8 +272,8 @@ attach(tree *t, uint32_t at, uint32_t parent, uint32_t host)
     }
     h->last = at;
     h->nodes++;
-    // In an earlier run.
-    h->paid |= (double)a->good >= TREE_PAYS;
+    if (a->n > 0 && parent == SELECT_NONE) // in an earlier run
+        h->paid = a->hoped >= a->n;
     if (a->n > 0 && !h->tried) {
         count_tried(t, host);
         h->fetched = (uint32_t)ceilf(a->n);
@@ -671,7 +671,7 @@ select__tree_load(tree *t, const sd_select_node *node)
     t->node[at].hoped = (float)node->hoped;
     t->node[at].brought = (float)node->brought;
     t->node[at].worth = (float)node->worth;
-    t->paid |= node->good >= TREE_PAYS;
+    t->paid |= node->n > 0 && node->hoped >= node->n; // a host, and it has
     if (t->node[at].host != SELECT_NONE)
         rank_host(t, t->node[at].host);
 }

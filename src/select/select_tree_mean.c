@@ -14,7 +14,9 @@
 // one not a thousand times what one page says.
 //
 // As long as a host has not paid, a fetch that nothing was hoped of says little
-// against it: its n is then the sum of what each fetch promised.
+// against it. With h the sum of what its fetches promised,
+//
+//   m_1 = p (g_1 + s_1) / (h + s_1),   at most p
 #include "select_int.h"
 
 #include <math.h>
@@ -23,23 +25,6 @@ static double
 shrink_of(const tree *t, const tree_node *a)
 {
     return a->parent == SELECT_NONE ? t->shrink_host : t->knob.shrink_path;
-}
-
-/// What the fetches of a host count, with these of its counts.
-static double
-host_fetches(double good, double n, double hoped)
-{
-    return good < TREE_PAYS ? hoped : n;
-}
-
-/// What those of `a` count.
-static double
-fetches_of(const tree_node *a)
-{
-    double n = (double)a->n;
-    return a->parent == SELECT_NONE
-               ? host_fetches((double)a->good, n, (double)a->hoped)
-               : n;
 }
 
 /// Pages in flight count as failures.
@@ -56,15 +41,35 @@ shrunk(double good, double n, double s, double above)
     return (good + s * above) / (n + s);
 }
 
+/// What the promise of a host that has not paid is to be multiplied by, at
+/// most 1.
+static double
+unpaid_slope(double good, double hoped, double s)
+{
+    return good < hoped ? (good + s) / (hoped + s) : 1;
+}
+
+static bool
+is_unpaid_host(const tree *t, const tree_node *a)
+{
+    return a->parent == SELECT_NONE && !t->host[a->host].paid;
+}
+
 void
 select__tree_weigh(const tree *t, tree_node *a)
 {
     double fixed = 0, slope = 1, s = shrink_of(t, a);
+    if (is_unpaid_host(t, a)) {
+        double hoped = (double)a->hoped + in_flight_of(t, a);
+        a->fixed = 0;
+        a->slope = (float)unpaid_slope((double)a->good, hoped, s);
+        return;
+    }
     if (a->parent != SELECT_NONE) {
         fixed = (double)t->node[a->parent].fixed;
         slope = (double)t->node[a->parent].slope;
     }
-    double n = fetches_of(a) + in_flight_of(t, a) + s;
+    double n = (double)a->n + in_flight_of(t, a) + s;
     a->fixed = (float)(((double)a->good + s * fixed) / n);
     a->slope = (float)(s * slope / n);
 }
@@ -138,8 +143,10 @@ select__tree_count(tree *t, uint32_t at, double z, double reward)
         a->good =
             good > 0 ? (float)good : 0; // sums of differences err a little
         a->n += (float)more.n;
-        if (a->parent == SELECT_NONE)
+        if (is_unpaid_host(t, a))
             a->hoped += (float)(more.n * promised);
+        else if (a->parent == SELECT_NONE)
+            a->hoped = a->n;
         more = told;
     }
 }
@@ -251,9 +258,13 @@ sd_select_means(double prior, double host_shrink, const sd_select_node *node,
     double path_shrink = sd_tree_knobs_default().shrink_path;
     for (size_t i = 0; i < n; i++) {
         const sd_select_node *a = &node[i];
-        double count = i ? a->n : host_fetches(a->good, a->n, a->hoped);
-        ret[i] = prior =
-            shrunk(a->good, count, i ? path_shrink : host_shrink, prior);
+        if (i)
+            prior = shrunk(a->good, a->n, path_shrink, prior);
+        else if (a->hoped < a->n)
+            prior *= unpaid_slope(a->good, a->hoped, host_shrink);
+        else
+            prior = shrunk(a->good, a->n, host_shrink, prior);
+        ret[i] = prior;
     }
 }
 
@@ -281,7 +292,11 @@ select__tree_learn_shrink(tree *t, uint32_t at, double z, double reward)
         double m = sd_logistic(z);
         for (size_t i = n; i--;) {
             double s = i == n - 1 ? shrinks[k] : t->knob.shrink_path;
-            m = shrunk((double)path[i]->good, fetches_of(path[i]), s, m);
+            if (is_unpaid_host(t, path[i]))
+                m *= unpaid_slope((double)path[i]->good, (double)path[i]->hoped,
+                                  s);
+            else
+                m = shrunk((double)path[i]->good, (double)path[i]->n, s, m);
         }
         m = m < 1 - sure ? 1 - sure : least(m, sure);
         t->learnt.shrink_loss[k] -=

@@ -30,7 +30,8 @@ typedef struct plain_page {
 typedef struct plain_node {
     uint64_t key;
     double own_good, own_n, good, n, in_flight, brought, worth;
-    double hoped; // of a host: n, each fetch by what it promised
+    double hoped; // of a host that has not paid: what its fetches promised
+    bool paid;
 } plain_node;
 
 typedef struct plain {
@@ -114,8 +115,11 @@ plain_mean(plain *m, const sd_tree_knobs *k, const plain_page *pg, double p)
     for (size_t i = 0; i < n; i++) {
         const plain_node *a = node_at(m, chain[i]);
         double s = i ? k->shrink_path : k->shrink_host;
-        double fetches = i || a->good >= TREE_PAYS ? a->n : a->hoped;
-        p = (a->good + s * p) / (fetches + k->in_flight * a->in_flight + s);
+        double flying = k->in_flight * a->in_flight;
+        if (i || a->paid)
+            p = (a->good + s * p) / (a->n + flying + s);
+        else
+            p *= fmin((a->good + s) / (a->hoped + flying + s), 1);
     }
     return p;
 }
@@ -128,9 +132,15 @@ plain_score(plain *m, const sd_tree_knobs *k, const plain_page *pg,
     double p = (double)(float)sd_logistic((double)pg->score);
     double mean = plain_mean(m, k, pg, p);
     double opens = k->horizon * (waiting - 1.0);
+    uint64_t chain[SD_SELECT_CHAIN_MAX];
+    chain_of(pg->host, 0, chain);
+    plain_node *host = node_at(m, chain[0]);
+    bool paid = host->paid;
+    host->paid = true;
     plain_grant(m, k, pg, 1);
     double after = plain_mean(m, k, pg, p);
     plain_grant(m, k, pg, -1);
+    host->paid = paid;
     double score = (mean + opens * mean * after) / (1 + opens * mean);
     const plain_node *a = plain_leaf(m, pg);
     if (a->brought > 0 && a->worth / a->brought > score)
@@ -202,6 +212,7 @@ plain_reward(plain *m, const sd_tree_knobs *k, uint32_t page, double reward)
            promised = sd_logistic((double)m->page[page].score);
     plain_tell(m, k, m->page[page].host);
     host->hoped += (host->n - before) * fmax(promised, k->miss);
+    host->paid |= reward >= TREE_PAYS;
     plain_fly(m, page, -1);
     m->fetched = page + 1;
 }
@@ -718,7 +729,8 @@ test_hubs(void)
         sd_select *now = stored ? next : s;
         (void)chain_of(1, 0, host);
         sd_select_node_load(
-            now, &(sd_select_node){.key = host[0], .good = 50, .n = 100});
+            now, &(sd_select_node){
+                     .key = host[0], .good = 50, .n = 100, .hoped = 100});
         add_found(now, 0, LIST, SD_SELECT_NO_PAGE);
         add_found(now, 1, 0, SD_SELECT_NO_PAGE);
         CHECK(sd_select_next(now, &ch) && (ch.arm == 0) == (pays && counts),
@@ -1032,6 +1044,29 @@ test_misses(void)
           "%g, %g", paid[POOR], paid[RICH]);
 }
 
+/// Small rewards of graded targets, none of which pays, neither lift a host
+/// above what is promised nor, together, change how it is counted.
+static void
+test_small_rewards(void)
+{
+    sd_tree_knobs knobs = exact_knobs();
+    sd_select_conf c = {.policy = SD_POLICY_SUNDOG, .knobs = &knobs};
+    sd_select *s = sd_select_new(&c);
+    const double p = sd_logistic(-2);
+    for (int i = 1; i <= 20; i++) {
+        fetch_next(s, add_plain(s, 0, -4), 0.02);
+        uint32_t page = add_plain(s, 0, -2);
+        select_why why = {.nodes = 0};
+        double want = p * (0.02 * i + 0.7) / (0.1 * i + 0.7);
+        CHECK(select__explain(s, page, &why) && fabs(why.mean - want) < 1e-6,
+              "after %d: %g, not %g", i, why.mean, want);
+        sd_choice ch = {.page = 0};
+        CHECK(sd_select_next(s, &ch) && ch.page == page, "the page");
+        sd_select_forget(s, page, false);
+    }
+    sd_select_free(s);
+}
+
 /// A sitemap comes before what pays seldom: it opens many pages.
 static void
 test_sitemaps(void)
@@ -1101,7 +1136,8 @@ test_learnt(void)
             size_t n = chain_of(i, 1, chain);
             if (i == NEW)
                 sd_select_node_load(
-                    b, &(sd_select_node){.key = chain[0], .good = 3, .n = 4});
+                    b, &(sd_select_node){
+                           .key = chain[0], .good = 3, .n = 4, .hoped = 4});
             old =
                 sd_select_add(b, &(sd_select_page){.arm = i,
                                                    .score = (float)i / NEW,
@@ -1276,13 +1312,17 @@ test_hub_ages(void)
 static void
 test_means(void)
 {
-    const sd_select_node node[] = {{.good = 3, .n = 4}, {.good = 1, .n = 2}};
+    const sd_select_node node[] = {{.good = 3, .n = 4, .hoped = 4},
+                                   {.good = 1, .n = 2}};
+    const sd_select_node poor = {.good = 0.5, .n = 4, .hoped = 1};
     double got[2], shrink = sd_tree_knobs_default().shrink_path;
     double host = (3 + 5 * 0.5) / (4 + 5);
     sd_select_means(0.5, 5, node, 2, got);
     CHECK(fabs(got[0] - host) < 1e-9 &&
               fabs(got[1] - (1 + shrink * host) / (2 + shrink)) < 1e-9,
           "%g, %g", got[0], got[1]);
+    sd_select_means(0.5, 5, &poor, 1, got);
+    CHECK(fabs(got[0] - 0.5 * 5.5 / 6) < 1e-9, "it has not paid: %g", got[0]);
     const sd_select_lessons none = {0};
     CHECK(fabs(sd_select_host_shrink(&none) -
                sd_tree_knobs_default().shrink_host) < 1e-9,
@@ -1323,6 +1363,7 @@ main(void)
     test_refused_elsewhere();
     test_new_after_first();
     test_misses();
+    test_small_rewards();
     test_learnt();
     test_reserve();
     test_many_patterns();
