@@ -44,8 +44,8 @@ run_memchr(sd_str s)
 static void
 run_tokens(sd_str s)
 {
-    sd_html_tokens_start(parser, s, SD_HTML_DATA, (sd_str){"", 0}, true);
-    while (sd_html_tokens_next(parser)->kind != SD_HTML_TOKEN_END)
+    html__tokens_start(parser, s, HTML_DATA, (sd_str){"", 0}, true);
+    while (html__tokens_next(parser)->kind != HTML_TOKEN_END)
         ;
 }
 

@@ -113,7 +113,7 @@ close_open_p(P *p)
 }
 
 static uint32_t
-insert(P *p, sd_html_token *t)
+insert(P *p, html_token *t)
 {
     return html__insert_element(p, t, SD_HTML_NS_HTML);
 }
@@ -139,7 +139,7 @@ end_format(P *p, uint32_t tag)
 // ------------------------------------------------------------ start tags
 
 static void
-start_frameset(P *p, sd_html_token *t)
+start_frameset(P *p, html_token *t)
 {
     if (p->open_n < 2 || !p->body || p->open[1].node != p->body ||
         !p->frameset_ok) {
@@ -153,7 +153,7 @@ start_frameset(P *p, sd_html_token *t)
 }
 
 static void
-start_body(P *p, sd_html_token *t)
+start_body(P *p, html_token *t)
 {
     if (p->open_n < 2 || p->open[1].tag != SD_TAG_BODY ||
         p->open[1].ns != SD_HTML_NS_HTML || html__is_open(p, SD_TAG_TEMPLATE)) {
@@ -173,7 +173,7 @@ is_heading(const html_open *o)
 }
 
 static void
-start_form(P *p, sd_html_token *t)
+start_form(P *p, html_token *t)
 {
     bool template = html__is_open(p, SD_TAG_TEMPLATE);
     if (p->form && !template) {
@@ -189,7 +189,7 @@ start_form(P *p, sd_html_token *t)
 /// `<li>`, `<dd>`, `<dt>` end the open one, unless something special that is
 /// not address, div or p stands between.
 static void
-start_item(P *p, sd_html_token *t)
+start_item(P *p, html_token *t)
 {
     p->frameset_ok = false;
     uint32_t at = html__top(p)->base[BASE_SPECIAL_LI];
@@ -206,7 +206,7 @@ start_item(P *p, sd_html_token *t)
 }
 
 static void
-start_button(P *p, sd_html_token *t)
+start_button(P *p, html_token *t)
 {
     if (html__in_scope(p, SD_TAG_BUTTON, BASE_SCOPE)) {
         html__implied_ends(p, 0);
@@ -218,14 +218,14 @@ start_button(P *p, sd_html_token *t)
 }
 
 static void
-start_a(P *p, sd_html_token *t)
+start_a(P *p, html_token *t)
 {
     uint32_t f;
     if (html__format_find(p, SD_TAG_A, &f)) {
         uint32_t n = p->formats[f].node;
         end_format(p, SD_TAG_A);
         html__format_remove_node(p, n);
-        if (p->nodes[n].flags & SD_HTML_OPEN)
+        if (p->nodes[n].flags & HTML_OPEN)
             html__open_remove(p, html__open_index(p, n));
     }
     html__format_reopen(p);
@@ -233,7 +233,7 @@ start_a(P *p, sd_html_token *t)
 }
 
 static void
-start_nobr(P *p, sd_html_token *t)
+start_nobr(P *p, html_token *t)
 {
     html__format_reopen(p);
     if (html__in_scope(p, SD_TAG_NOBR, BASE_SCOPE)) {
@@ -244,7 +244,7 @@ start_nobr(P *p, sd_html_token *t)
 }
 
 bool
-html__is_hidden(const P *p, const sd_html_token *t)
+html__is_hidden(const P *p, const html_token *t)
 {
     for (uint32_t i = 0; i < t->attr_n; i++) {
         const sd_html_attr *a = &p->t.attrs[t->attr_from + i];
@@ -263,7 +263,7 @@ in_select_context(const P *p)
 }
 
 static void
-start_input(P *p, sd_html_token *t)
+start_input(P *p, html_token *t)
 {
     if (in_select_context(p)) {
         html__drop_attrs(p, t);
@@ -278,7 +278,7 @@ start_input(P *p, sd_html_token *t)
 }
 
 static void
-start_hr(P *p, sd_html_token *t)
+start_hr(P *p, html_token *t)
 {
     close_open_p(p);
     if (html__in_scope(p, SD_TAG_SELECT, BASE_SCOPE))
@@ -288,7 +288,7 @@ start_hr(P *p, sd_html_token *t)
 }
 
 static void
-start_select(P *p, sd_html_token *t)
+start_select(P *p, html_token *t)
 {
     if (in_select_context(p)) {
         html__drop_attrs(p, t);
@@ -305,7 +305,7 @@ start_select(P *p, sd_html_token *t)
 }
 
 static void
-start_option(P *p, sd_html_token *t)
+start_option(P *p, html_token *t)
 {
     if (html__in_scope(p, SD_TAG_SELECT, BASE_SCOPE))
         html__implied_ends(p, t->tag == SD_TAG_OPTION ? SD_TAG_OPTGROUP : 0);
@@ -316,7 +316,7 @@ start_option(P *p, sd_html_token *t)
 }
 
 static void
-start_ruby_part(P *p, sd_html_token *t, uint32_t except)
+start_ruby_part(P *p, html_token *t, uint32_t except)
 {
     if (html__in_scope(p, SD_TAG_RUBY, BASE_SCOPE))
         html__implied_ends(p, except);
@@ -324,7 +324,7 @@ start_ruby_part(P *p, sd_html_token *t, uint32_t except)
 }
 
 static void
-start_foreign(P *p, sd_html_token *t, unsigned ns)
+start_foreign(P *p, html_token *t, unsigned ns)
 {
     html__format_reopen(p);
     html__foreign_attrs(p, t, ns);
@@ -334,7 +334,7 @@ start_foreign(P *p, sd_html_token *t, unsigned ns)
 }
 
 static bool
-start(P *p, sd_html_token *t)
+start(P *p, html_token *t)
 {
     switch (t->tag < SD_TAG_KNOWN ? (action)start_action[t->tag] : OTHER) {
     case BLOCK:
@@ -389,7 +389,7 @@ start(P *p, sd_html_token *t)
     case PLAINTEXT:
         close_open_p(p);
         insert(p, t);
-        p->t.state = SD_HTML_PLAINTEXT;
+        p->t.state = HTML_PLAINTEXT;
         break;
     case BUTTON:
         start_button(p, t);
@@ -423,7 +423,7 @@ start(P *p, sd_html_token *t)
         t->tag = SD_TAG_IMG;
         return false;
     case TEXTAREA:
-        html__raw_text(p, t, SD_HTML_RCDATA);
+        html__raw_text(p, t, HTML_RCDATA);
         p->skip_newline = true;
         p->frameset_ok = false;
         break;
@@ -431,18 +431,18 @@ start(P *p, sd_html_token *t)
         close_open_p(p);
         html__format_reopen(p);
         p->frameset_ok = false;
-        html__raw_text(p, t, SD_HTML_RAWTEXT);
+        html__raw_text(p, t, HTML_RAWTEXT);
         break;
     case IFRAME:
         p->frameset_ok = false;
-        html__raw_text(p, t, SD_HTML_RAWTEXT);
+        html__raw_text(p, t, HTML_RAWTEXT);
         break;
     case NOEMBED:
-        html__raw_text(p, t, SD_HTML_RAWTEXT);
+        html__raw_text(p, t, HTML_RAWTEXT);
         break;
     case NOSCRIPT:
         if (p->scripting) {
-            html__raw_text(p, t, SD_HTML_RAWTEXT);
+            html__raw_text(p, t, HTML_RAWTEXT);
         } else {
             html__format_reopen(p);
             insert(p, t);
@@ -505,7 +505,7 @@ end_form(P *p)
     }
     uint32_t n = p->form;
     p->form = 0;
-    if (!n || n == FORM_CONTEXT || !(p->nodes[n].flags & SD_HTML_OPEN))
+    if (!n || n == FORM_CONTEXT || !(p->nodes[n].flags & HTML_OPEN))
         return;
     uint32_t i = html__open_index(p, n);
     if (i + 1 < html__top(p)->base[BASE_SCOPE])
@@ -537,7 +537,7 @@ end_body(P *p)
 }
 
 static void
-end_br(P *p, sd_html_token *t)
+end_br(P *p, html_token *t)
 {
     html__format_reopen(p);
     t->attr_n = 0;
@@ -546,7 +546,7 @@ end_br(P *p, sd_html_token *t)
 }
 
 static bool
-end(P *p, sd_html_token *t)
+end(P *p, html_token *t)
 {
     uint32_t tag = t->tag;
     switch (tag < SD_TAG_KNOWN ? (action)end_action[tag] : OTHER) {
@@ -632,27 +632,27 @@ end(P *p, sd_html_token *t)
 }
 
 bool
-html__in_body(P *p, sd_html_token *t)
+html__in_body(P *p, html_token *t)
 {
-    switch ((sd_html_token_kind)t->kind) {
-    case SD_HTML_TOKEN_TEXT:
+    switch ((html_token_kind)t->kind) {
+    case HTML_TOKEN_TEXT:
         html__format_reopen(p);
         if (p->frameset_ok && !html__is_blank(p, t->text))
             p->frameset_ok = false;
         html__insert_text(p, t->text, t->source);
         return true;
-    case SD_HTML_TOKEN_START:
+    case HTML_TOKEN_START:
         return start(p, t);
-    case SD_HTML_TOKEN_CLOSE:
+    case HTML_TOKEN_CLOSE:
         return end(p, t);
-    case SD_HTML_TOKEN_COMMENT:
-    case SD_HTML_TOKEN_PI:
+    case HTML_TOKEN_COMMENT:
+    case HTML_TOKEN_PI:
         html__insert_comment(p, t, html__here(p));
         return true;
-    case SD_HTML_TOKEN_NULS:
-    case SD_HTML_TOKEN_DOCTYPE:
+    case HTML_TOKEN_NULS:
+    case HTML_TOKEN_DOCTYPE:
         return true;
-    case SD_HTML_TOKEN_END:
+    case HTML_TOKEN_END:
         if (p->template_n)
             return html__in_template(p, t);
         p->stop = true;

@@ -15,8 +15,7 @@ adjusted(const P *p)
     if (p->fragment && p->open_n == 1)
         return (current){p->context_ns, p->context_tag, false};
     const html_open *o = &p->open[p->open_n - 1];
-    return (current){o->ns, o->tag,
-                     p->nodes[o->node].flags & SD_HTML_INTEGRATION};
+    return (current){o->ns, o->tag, p->nodes[o->node].flags & HTML_INTEGRATION};
 }
 
 static bool
@@ -36,13 +35,13 @@ is_html_point(current c)
 }
 
 bool
-html__uses_foreign_rules(const P *p, const sd_html_token *t)
+html__uses_foreign_rules(const P *p, const html_token *t)
 {
     current c = adjusted(p);
-    if (LIKELY(c.ns == SD_HTML_NS_HTML) || t->kind == SD_HTML_TOKEN_END)
+    if (LIKELY(c.ns == SD_HTML_NS_HTML) || t->kind == HTML_TOKEN_END)
         return false;
-    bool start = t->kind == SD_HTML_TOKEN_START;
-    bool text = t->kind == SD_HTML_TOKEN_TEXT || t->kind == SD_HTML_TOKEN_NULS;
+    bool start = t->kind == HTML_TOKEN_START;
+    bool text = t->kind == HTML_TOKEN_TEXT || t->kind == HTML_TOKEN_NULS;
     if (is_text_point(c) && (text || (start && t->tag != SD_TAG_MGLYPH &&
                                       t->tag != SD_TAG_MALIGNMARK)))
         return false;
@@ -75,7 +74,7 @@ static const uint16_t foreign_attr[SD_ATTR_KNOWN] = {
 };
 
 void
-html__foreign_attrs(P *p, sd_html_token *t, unsigned ns)
+html__foreign_attrs(P *p, html_token *t, unsigned ns)
 {
     for (uint32_t i = 0; i < t->attr_n; i++) {
         sd_html_attr *a = &p->t.attrs[t->attr_from + i];
@@ -91,7 +90,7 @@ html__foreign_attrs(P *p, sd_html_token *t, unsigned ns)
 }
 
 static bool
-has_html_encoding(const P *p, const sd_html_token *t)
+has_html_encoding(const P *p, const html_token *t)
 {
     for (uint32_t i = 0; i < t->attr_n; i++) {
         const sd_html_attr *a = &p->t.attrs[t->attr_from + i];
@@ -104,12 +103,12 @@ has_html_encoding(const P *p, const sd_html_token *t)
 }
 
 uint32_t
-html__insert_foreign(P *p, sd_html_token *t, unsigned ns)
+html__insert_foreign(P *p, html_token *t, unsigned ns)
 {
     uint32_t n = html__insert_element(p, t, ns);
     if (ns == SD_HTML_NS_MATH && t->tag == SD_TAG_ANNOTATION_XML &&
         has_html_encoding(p, t))
-        p->nodes[n].flags |= SD_HTML_INTEGRATION;
+        p->nodes[n].flags |= HTML_INTEGRATION;
     return n;
 }
 
@@ -117,7 +116,7 @@ html__insert_foreign(P *p, sd_html_token *t, unsigned ns)
 
 /// HTML tags that foreign content cannot hold.
 static bool
-breaks_out(const P *p, const sd_html_token *t)
+breaks_out(const P *p, const html_token *t)
 {
     switch (t->tag) {
     case SD_TAG_BR:
@@ -165,13 +164,13 @@ breaks_out(const P *p, const sd_html_token *t)
     case SD_TAG_U:
     case SD_TAG_UL:
     case SD_TAG_VAR:
-        return t->kind == SD_HTML_TOKEN_START;
+        return t->kind == HTML_TOKEN_START;
     case SD_TAG_FONT:
         break;
     default:
         return false;
     }
-    if (t->kind != SD_HTML_TOKEN_START)
+    if (t->kind != HTML_TOKEN_START)
         return false;
     for (uint32_t i = 0; i < t->attr_n; i++) {
         uint32_t name = p->t.attrs[t->attr_from + i].name;
@@ -183,12 +182,11 @@ breaks_out(const P *p, const sd_html_token *t)
 }
 
 static bool
-break_out(P *p, sd_html_token *t)
+break_out(P *p, html_token *t)
 {
     for (;;) {
         const html_open *o = html__top(p);
-        current c = {o->ns, o->tag,
-                     p->nodes[o->node].flags & SD_HTML_INTEGRATION};
+        current c = {o->ns, o->tag, p->nodes[o->node].flags & HTML_INTEGRATION};
         if (c.ns == SD_HTML_NS_HTML || is_text_point(c) || is_html_point(c))
             break;
         html__pop(p);
@@ -197,7 +195,7 @@ break_out(P *p, sd_html_token *t)
 }
 
 static void
-start(P *p, sd_html_token *t)
+start(P *p, html_token *t)
 {
     unsigned ns = adjusted(p).ns;
     html__foreign_attrs(p, t, ns);
@@ -207,7 +205,7 @@ start(P *p, sd_html_token *t)
 }
 
 static bool
-end(P *p, sd_html_token *t)
+end(P *p, html_token *t)
 {
     if (p->open_n == 1)
         return true;
@@ -221,7 +219,7 @@ end(P *p, sd_html_token *t)
 
 /// NULs show as U+FFFD here.
 static void
-insert_nuls(P *p, const sd_html_token *t)
+insert_nuls(P *p, const html_token *t)
 {
     size_t from = p->t.side_n;
     if (!html__side_room(&p->t, (size_t)t->text.n * 3))
@@ -233,32 +231,32 @@ insert_nuls(P *p, const sd_html_token *t)
 }
 
 bool
-html__in_foreign(P *p, sd_html_token *t)
+html__in_foreign(P *p, html_token *t)
 {
-    switch ((sd_html_token_kind)t->kind) {
-    case SD_HTML_TOKEN_TEXT:
+    switch ((html_token_kind)t->kind) {
+    case HTML_TOKEN_TEXT:
         if (!html__is_blank(p, t->text))
             p->frameset_ok = false;
         html__insert_text(p, t->text, t->source);
         return true;
-    case SD_HTML_TOKEN_NULS:
+    case HTML_TOKEN_NULS:
         insert_nuls(p, t);
         return true;
-    case SD_HTML_TOKEN_COMMENT:
-    case SD_HTML_TOKEN_PI:
+    case HTML_TOKEN_COMMENT:
+    case HTML_TOKEN_PI:
         html__insert_comment(p, t, html__here(p));
         return true;
-    case SD_HTML_TOKEN_START:
+    case HTML_TOKEN_START:
         if (breaks_out(p, t))
             return break_out(p, t);
         start(p, t);
         return true;
-    case SD_HTML_TOKEN_CLOSE:
+    case HTML_TOKEN_CLOSE:
         if (breaks_out(p, t))
             return break_out(p, t);
         return end(p, t);
-    case SD_HTML_TOKEN_DOCTYPE:
-    case SD_HTML_TOKEN_END:
+    case HTML_TOKEN_DOCTYPE:
+    case HTML_TOKEN_END:
         return true;
     }
     return true;

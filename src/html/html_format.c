@@ -99,7 +99,7 @@ html__format_reopen_all(P *p)
     uint32_t i = p->format_n;
     while (i > 0) {
         uint32_t n = p->formats[i - 1].node;
-        if (!n || (p->nodes[n].flags & SD_HTML_OPEN))
+        if (!n || (p->nodes[n].flags & HTML_OPEN))
             break;
         i--;
     }
@@ -109,7 +109,7 @@ html__format_reopen_all(P *p)
         p->clones_left--;
         uint32_t n = p->formats[i].node;
         const sd_html_node *e = &p->nodes[n];
-        sd_html_token again = {
+        html_token again = {
             .tag = e->tag, .attr_from = e->attrs.from, .attr_n = e->attrs.n};
         p->formats[i].node = html__insert_element(p, &again, SD_HTML_NS_HTML);
     }
@@ -172,13 +172,13 @@ adopt_between(P *p, uint32_t low, uint32_t high, uint32_t *bookmark)
             listed = false;
         }
         if (!listed) {
-            p->nodes[node].flags &= (uint16_t)~SD_HTML_OPEN;
+            p->nodes[node].flags &= (uint16_t)~HTML_OPEN;
             p->open[i].node = UINT32_MAX; // squeezed out later
             continue;
         }
         uint32_t copy = html__clone(p, node);
-        p->nodes[node].flags &= (uint16_t)~SD_HTML_OPEN;
-        p->nodes[copy].flags |= SD_HTML_OPEN;
+        p->nodes[node].flags &= (uint16_t)~HTML_OPEN;
+        p->nodes[copy].flags |= HTML_OPEN;
         p->formats[f].node = copy;
         p->open[i].node = copy;
         if (last == block)
@@ -233,8 +233,8 @@ adopt_block(P *p, uint32_t f, uint32_t low, uint32_t high)
         p->formats[bookmark] = entry;
         p->format_n++;
     }
-    p->nodes[node].flags &= (uint16_t)~SD_HTML_OPEN;
-    p->nodes[copy].flags |= SD_HTML_OPEN;
+    p->nodes[node].flags &= (uint16_t)~HTML_OPEN;
+    p->nodes[copy].flags |= HTML_OPEN;
     p->open[low].node = UINT32_MAX;
     adopt_stack(p, low, block, copy);
     html__open_resume(p, low);
@@ -264,7 +264,7 @@ static bool
 adopt_once(P *p, uint32_t f)
 {
     uint32_t node = p->formats[f].node;
-    if (!(p->nodes[node].flags & SD_HTML_OPEN)) {
+    if (!(p->nodes[node].flags & HTML_OPEN)) {
         remove_at(p, f);
         return false;
     }

@@ -3,7 +3,7 @@
 #include "html_int.h"
 
 bool
-html__initial(P *p, sd_html_token *t)
+html__initial(P *p, html_token *t)
 {
     if (html__is_text(t)) {
         html__cut_blank(p, t);
@@ -15,7 +15,7 @@ html__initial(P *p, sd_html_token *t)
         return true;
     }
     p->mode = MODE_BEFORE_HTML;
-    if (t->kind != SD_HTML_TOKEN_DOCTYPE) {
+    if (t->kind != HTML_TOKEN_DOCTYPE) {
         p->tree.quirks = true;
         return false;
     }
@@ -32,15 +32,15 @@ html__initial(P *p, sd_html_token *t)
 
 /// End tags other than these mean nothing before the body.
 static bool
-is_stray_end(const sd_html_token *t)
+is_stray_end(const html_token *t)
 {
-    return t->kind == SD_HTML_TOKEN_CLOSE && t->tag != SD_TAG_HEAD &&
+    return t->kind == HTML_TOKEN_CLOSE && t->tag != SD_TAG_HEAD &&
            t->tag != SD_TAG_BODY && t->tag != SD_TAG_HTML &&
            t->tag != SD_TAG_BR;
 }
 
 static void
-open_html(P *p, const sd_html_token *t)
+open_html(P *p, const html_token *t)
 {
     uint32_t n = html__node(p, SD_HTML_ELEMENT);
     p->nodes[n].tag = SD_TAG_HTML;
@@ -55,7 +55,7 @@ open_html(P *p, const sd_html_token *t)
 }
 
 bool
-html__before_html(P *p, sd_html_token *t)
+html__before_html(P *p, html_token *t)
 {
     if (html__is_text(t)) {
         html__cut_blank(p, t);
@@ -66,7 +66,7 @@ html__before_html(P *p, sd_html_token *t)
         html__insert_comment(p, t, (html_place){0, 0});
         return true;
     }
-    if (t->kind == SD_HTML_TOKEN_DOCTYPE || is_stray_end(t))
+    if (t->kind == HTML_TOKEN_DOCTYPE || is_stray_end(t))
         return true;
     if (html__starts(t, SD_TAG_HTML)) {
         open_html(p, t);
@@ -77,7 +77,7 @@ html__before_html(P *p, sd_html_token *t)
 }
 
 bool
-html__before_head(P *p, sd_html_token *t)
+html__before_head(P *p, html_token *t)
 {
     if (html__is_text(t)) {
         html__cut_blank(p, t);
@@ -88,7 +88,7 @@ html__before_head(P *p, sd_html_token *t)
         html__insert_comment(p, t, html__here(p));
         return true;
     }
-    if (t->kind == SD_HTML_TOKEN_DOCTYPE || is_stray_end(t))
+    if (t->kind == HTML_TOKEN_DOCTYPE || is_stray_end(t))
         return true;
     if (html__starts(t, SD_TAG_HTML))
         return html__in_body(p, t);
@@ -104,7 +104,7 @@ html__before_head(P *p, sd_html_token *t)
 // ------------------------------------------------------------------ the head
 
 static void
-open_template(P *p, sd_html_token *t)
+open_template(P *p, html_token *t)
 {
     html__insert_element(p, t, SD_HTML_NS_HTML);
     html__format_marker(p);
@@ -116,7 +116,7 @@ open_template(P *p, sd_html_token *t)
 }
 
 static bool
-in_head_start(P *p, sd_html_token *t)
+in_head_start(P *p, html_token *t)
 {
     switch (t->tag) {
     case SD_TAG_HTML:
@@ -129,22 +129,22 @@ in_head_start(P *p, sd_html_token *t)
         html__insert_void(p, t, SD_HTML_NS_HTML);
         return true;
     case SD_TAG_TITLE:
-        html__raw_text(p, t, SD_HTML_RCDATA);
+        html__raw_text(p, t, HTML_RCDATA);
         return true;
     case SD_TAG_NOFRAMES:
     case SD_TAG_STYLE:
-        html__raw_text(p, t, SD_HTML_RAWTEXT);
+        html__raw_text(p, t, HTML_RAWTEXT);
         return true;
     case SD_TAG_NOSCRIPT:
         if (p->scripting) {
-            html__raw_text(p, t, SD_HTML_RAWTEXT);
+            html__raw_text(p, t, HTML_RAWTEXT);
         } else {
             html__insert_element(p, t, SD_HTML_NS_HTML);
             p->mode = MODE_IN_HEAD_NOSCRIPT;
         }
         return true;
     case SD_TAG_SCRIPT:
-        html__raw_text(p, t, SD_HTML_SCRIPT);
+        html__raw_text(p, t, HTML_SCRIPT);
         return true;
     case SD_TAG_TEMPLATE:
         open_template(p, t);
@@ -159,7 +159,7 @@ in_head_start(P *p, sd_html_token *t)
 }
 
 bool
-html__in_head(P *p, sd_html_token *t)
+html__in_head(P *p, html_token *t)
 {
     if (html__is_text(t) && html__insert_blank(p, t))
         return true;
@@ -167,9 +167,9 @@ html__in_head(P *p, sd_html_token *t)
         html__insert_comment(p, t, html__here(p));
         return true;
     }
-    if (t->kind == SD_HTML_TOKEN_DOCTYPE)
+    if (t->kind == HTML_TOKEN_DOCTYPE)
         return true;
-    if (t->kind == SD_HTML_TOKEN_START)
+    if (t->kind == HTML_TOKEN_START)
         return in_head_start(p, t);
     if (html__closes(t, SD_TAG_TEMPLATE)) {
         html__close_template(p);
@@ -183,16 +183,16 @@ html__in_head(P *p, sd_html_token *t)
 }
 
 bool
-html__in_head_noscript(P *p, sd_html_token *t)
+html__in_head_noscript(P *p, html_token *t)
 {
     if (html__is_text(t)) {
         if (html__insert_blank(p, t))
             return true;
     } else if (html__is_comment(t)) {
         return html__in_head(p, t);
-    } else if (t->kind == SD_HTML_TOKEN_DOCTYPE) {
+    } else if (t->kind == HTML_TOKEN_DOCTYPE) {
         return true;
-    } else if (t->kind == SD_HTML_TOKEN_START) {
+    } else if (t->kind == HTML_TOKEN_START) {
         switch (t->tag) {
         case SD_TAG_HTML:
             return html__in_body(p, t);
@@ -209,7 +209,7 @@ html__in_head_noscript(P *p, sd_html_token *t)
         default:
             break;
         }
-    } else if (t->kind == SD_HTML_TOKEN_CLOSE && t->tag != SD_TAG_BR) {
+    } else if (t->kind == HTML_TOKEN_CLOSE && t->tag != SD_TAG_BR) {
         if (t->tag == SD_TAG_NOSCRIPT) {
             html__pop(p);
             p->mode = MODE_IN_HEAD;
@@ -223,7 +223,7 @@ html__in_head_noscript(P *p, sd_html_token *t)
 
 /// An element of the head that comes late goes into it all the same.
 static bool
-late_in_head(P *p, sd_html_token *t)
+late_in_head(P *p, html_token *t)
 {
     html__push(p, p->head);
     p->reordered = true;
@@ -234,7 +234,7 @@ late_in_head(P *p, sd_html_token *t)
 }
 
 bool
-html__after_head(P *p, sd_html_token *t)
+html__after_head(P *p, html_token *t)
 {
     if (html__is_text(t) && html__insert_blank(p, t))
         return true;
@@ -242,9 +242,9 @@ html__after_head(P *p, sd_html_token *t)
         html__insert_comment(p, t, html__here(p));
         return true;
     }
-    if (t->kind == SD_HTML_TOKEN_DOCTYPE)
+    if (t->kind == HTML_TOKEN_DOCTYPE)
         return true;
-    if (t->kind == SD_HTML_TOKEN_START) {
+    if (t->kind == HTML_TOKEN_START) {
         switch (t->tag) {
         case SD_TAG_HTML:
             return html__in_body(p, t);
@@ -278,7 +278,7 @@ html__after_head(P *p, sd_html_token *t)
         html__close_template(p);
         return true;
     }
-    if (t->kind == SD_HTML_TOKEN_CLOSE && t->tag != SD_TAG_BODY &&
+    if (t->kind == HTML_TOKEN_CLOSE && t->tag != SD_TAG_BODY &&
         t->tag != SD_TAG_HTML && t->tag != SD_TAG_BR)
         return true;
     p->body = html__insert_implied(p, SD_TAG_BODY);

@@ -22,10 +22,10 @@
 
 /// Flags of nodes beside SD_HTML_BLANK.
 enum {
-    SD_HTML_OPEN = 1u << 1,
-    SD_HTML_SHARED = 1u << 2,
-    SD_HTML_INTEGRATION = 1u << 3,
-    SD_HTML_MOVED = 1u << 4,
+    HTML_OPEN = 1u << 1,
+    HTML_SHARED = 1u << 2,
+    HTML_INTEGRATION = 1u << 3,
+    HTML_MOVED = 1u << 4,
 };
 
 #define LIKELY(x)   __builtin_expect(!!(x), 1)
@@ -136,20 +136,20 @@ unsigned html__charref(const char *p, const char *end, bool in_attr,
 
 // ------------------------------------------------------------------ tokens
 
-typedef enum sd_html_token_kind {
-    SD_HTML_TOKEN_END, ///< of the page; stays so
-    SD_HTML_TOKEN_TEXT,
-    SD_HTML_TOKEN_NULS, ///< text of NUL bytes only, outside of raw text
-    SD_HTML_TOKEN_START,
-    SD_HTML_TOKEN_CLOSE,
-    SD_HTML_TOKEN_COMMENT,
-    SD_HTML_TOKEN_DOCTYPE,
+typedef enum html_token_kind {
+    HTML_TOKEN_END, ///< of the page; stays so
+    HTML_TOKEN_TEXT,
+    HTML_TOKEN_NULS, ///< text of NUL bytes only, outside of raw text
+    HTML_TOKEN_START,
+    HTML_TOKEN_CLOSE,
+    HTML_TOKEN_COMMENT,
+    HTML_TOKEN_DOCTYPE,
     /// `<?target data?>`; `text` is all between `<` and `>`. Cut off by the
     /// end of the page, `cut` is set, and the standard drops it.
-    SD_HTML_TOKEN_PI,
-} sd_html_token_kind;
+    HTML_TOKEN_PI,
+} html_token_kind;
 
-typedef struct sd_html_token {
+typedef struct html_token {
     uint8_t kind;
     bool self_closing;
     bool quirks;                 ///< doctype: force-quirks
@@ -160,41 +160,41 @@ typedef struct sd_html_token {
     uint32_t attr_from, attr_n;
     sd_html_view text; ///< text, comment, or the doctype's name
     sd_html_view public_id, system_id;
-} sd_html_token;
+} html_token;
 
-typedef enum sd_html_state {
-    SD_HTML_DATA,
-    SD_HTML_RCDATA,
-    SD_HTML_RAWTEXT,
-    SD_HTML_SCRIPT,
-    SD_HTML_PLAINTEXT,
-    SD_HTML_CDATA,
-} sd_html_state;
+typedef enum html_state {
+    HTML_DATA,
+    HTML_RCDATA,
+    HTML_RAWTEXT,
+    HTML_SCRIPT,
+    HTML_PLAINTEXT,
+    HTML_CDATA,
+} html_state;
 
 /// Begin to read tokens of `page`, which is UTF-8 already, in `state`.
 /// `last_start` is the start tag whose end tag closes raw text. With `follow`
 /// the tokeniser enters raw text after script, style, textarea and the like
 /// by itself; otherwise it stays in `state` until raw text ends.
-void sd_html_tokens_start(sd_html_parser *p, sd_str page, sd_html_state state,
-                          sd_str last_start, bool follow);
+void html__tokens_start(sd_html_parser *p, sd_str page, html_state state,
+                        sd_str last_start, bool follow);
 /// The next token; it and its views hold until the next call.
-const sd_html_token *sd_html_tokens_next(sd_html_parser *p);
+const html_token *html__tokens_next(sd_html_parser *p);
 /// A tree without nodes for the accessors of sd_html.h: views and names of
 /// tokens.
-const sd_html_tree *sd_html_tokens_tree(sd_html_parser *p);
+const sd_html_tree *html__tokens_tree(sd_html_parser *p);
 
 #define HTML_SIDE 0x80000000u ///< a view's `at` that points into side text
 
 typedef struct html_tokens {
     const char *src, *p, *end;
-    sd_html_state state;
+    html_state state;
     bool follow;   ///< change state by itself
     bool cdata_ok; ///< the current node is foreign
     uint32_t last_start;
     uint32_t stamp;
     unsigned cuts;
     uint32_t attr_max;
-    sd_html_token tok;
+    html_token tok;
     sd_html_attr *attrs;
     uint32_t attr_n;
     size_t attr_cap;
@@ -369,12 +369,12 @@ void html__open_suspend(P *p, uint32_t i);
 void html__open_resume(P *p, uint32_t i);
 /// Entry number of a node that is open.
 uint32_t html__open_index(const P *p, uint32_t node);
-uint32_t html__insert_element(P *p, const sd_html_token *t, unsigned ns);
-uint32_t html__insert_void(P *p, const sd_html_token *t, unsigned ns);
+uint32_t html__insert_element(P *p, const html_token *t, unsigned ns);
+uint32_t html__insert_void(P *p, const html_token *t, unsigned ns);
 uint32_t html__insert_implied(P *p, uint32_t tag);
 /// A copy of element `n`, not in the tree yet.
 uint32_t html__clone(P *p, uint32_t n);
-void html__insert_comment(P *p, const sd_html_token *t, html_place at);
+void html__insert_comment(P *p, const html_token *t, html_place at);
 void html__insert_text(P *p, sd_html_view v, uint32_t source);
 /// Append to the tree's attributes; returns where they begin.
 uint32_t html__add_attrs(P *p, const sd_html_attr *a, uint32_t n);
@@ -449,7 +449,7 @@ html__format_reopen(P *p)
 {
     if (p->format_n) {
         uint32_t last = p->formats[p->format_n - 1].node;
-        if (last && !(p->nodes[last].flags & SD_HTML_OPEN))
+        if (last && !(p->nodes[last].flags & HTML_OPEN))
             html__format_reopen_all(p);
     }
 }
@@ -457,61 +457,61 @@ html__format_reopen(P *p)
 // ------------------------------------------------------------ the modes
 
 static inline bool
-html__is_text(const sd_html_token *t)
+html__is_text(const html_token *t)
 {
-    return t->kind == SD_HTML_TOKEN_TEXT;
+    return t->kind == HTML_TOKEN_TEXT;
 }
 
 static inline bool
-html__is_comment(const sd_html_token *t)
+html__is_comment(const html_token *t)
 {
-    return t->kind == SD_HTML_TOKEN_COMMENT || t->kind == SD_HTML_TOKEN_PI;
+    return t->kind == HTML_TOKEN_COMMENT || t->kind == HTML_TOKEN_PI;
 }
 
 static inline bool
-html__starts(const sd_html_token *t, uint32_t tag)
+html__starts(const html_token *t, uint32_t tag)
 {
-    return t->kind == SD_HTML_TOKEN_START && t->tag == tag;
+    return t->kind == HTML_TOKEN_START && t->tag == tag;
 }
 
 static inline bool
-html__closes(const sd_html_token *t, uint32_t tag)
+html__closes(const html_token *t, uint32_t tag)
 {
-    return t->kind == SD_HTML_TOKEN_CLOSE && t->tag == tag;
+    return t->kind == HTML_TOKEN_CLOSE && t->tag == tag;
 }
 
 // Modes return true when the token is done, false to run it again in the
 // mode they have set.
-bool html__mode(P *p, html_mode mode, sd_html_token *t);
-bool html__initial(P *p, sd_html_token *t);
-bool html__before_html(P *p, sd_html_token *t);
-bool html__before_head(P *p, sd_html_token *t);
-bool html__in_head(P *p, sd_html_token *t);
-bool html__in_head_noscript(P *p, sd_html_token *t);
-bool html__after_head(P *p, sd_html_token *t);
-bool html__in_body(P *p, sd_html_token *t);
-bool html__in_template(P *p, sd_html_token *t);
-bool html__in_table(P *p, sd_html_token *t);
-bool html__in_table_text(P *p, sd_html_token *t);
-bool html__in_caption(P *p, sd_html_token *t);
-bool html__in_column_group(P *p, sd_html_token *t);
-bool html__in_table_body(P *p, sd_html_token *t);
-bool html__in_row(P *p, sd_html_token *t);
-bool html__in_cell(P *p, sd_html_token *t);
+bool html__mode(P *p, html_mode mode, html_token *t);
+bool html__initial(P *p, html_token *t);
+bool html__before_html(P *p, html_token *t);
+bool html__before_head(P *p, html_token *t);
+bool html__in_head(P *p, html_token *t);
+bool html__in_head_noscript(P *p, html_token *t);
+bool html__after_head(P *p, html_token *t);
+bool html__in_body(P *p, html_token *t);
+bool html__in_template(P *p, html_token *t);
+bool html__in_table(P *p, html_token *t);
+bool html__in_table_text(P *p, html_token *t);
+bool html__in_caption(P *p, html_token *t);
+bool html__in_column_group(P *p, html_token *t);
+bool html__in_table_body(P *p, html_token *t);
+bool html__in_row(P *p, html_token *t);
+bool html__in_cell(P *p, html_token *t);
 void html__close_template(P *p);
-void html__raw_text(P *p, sd_html_token *t, sd_html_state state);
+void html__raw_text(P *p, html_token *t, html_state state);
 void html__reset_mode(P *p);
-void html__late_attrs(P *p, int which, sd_html_token *t);
+void html__late_attrs(P *p, int which, html_token *t);
 /// Undo its marks; `node` is the element they are of.
 void html__late_end(P *p, int which, uint32_t node);
 /// Take the white space off the front of a text token. Returns it.
-sd_html_view html__cut_blank(P *p, sd_html_token *t);
+sd_html_view html__cut_blank(P *p, html_token *t);
 /// Insert the white space a text begins with; true if that was all.
-bool html__insert_blank(P *p, sd_html_token *t);
+bool html__insert_blank(P *p, html_token *t);
 /// Insert all white space of a text, where other characters are ignored.
-void html__insert_blanks(P *p, sd_html_token *t);
+void html__insert_blanks(P *p, html_token *t);
 /// Set the tree's mode by its doctype.
-void html__set_quirks(P *p, const sd_html_token *t);
+void html__set_quirks(P *p, const html_token *t);
 /// Length of the white space `v` begins with.
 uint32_t html__blank_prefix(const P *p, sd_html_view v);
 
@@ -522,14 +522,14 @@ html__is_blank(const P *p, sd_html_view v)
     return sd_is_space(*html__bytes(p, v)) && html__blank_prefix(p, v) == v.n;
 }
 /// An input of type hidden.
-bool html__is_hidden(const P *p, const sd_html_token *t);
-void html__drop_attrs(P *p, sd_html_token *t);
+bool html__is_hidden(const P *p, const html_token *t);
+void html__drop_attrs(P *p, html_token *t);
 
 // html_foreign.c
-bool html__in_foreign(P *p, sd_html_token *t);
-bool html__uses_foreign_rules(const P *p, const sd_html_token *t);
-void html__foreign_attrs(P *p, sd_html_token *t, unsigned ns);
-uint32_t html__insert_foreign(P *p, sd_html_token *t, unsigned ns);
+bool html__in_foreign(P *p, html_token *t);
+bool html__uses_foreign_rules(const P *p, const html_token *t);
+void html__foreign_attrs(P *p, html_token *t, unsigned ns);
+uint32_t html__insert_foreign(P *p, html_token *t, unsigned ns);
 
 // html_select.c
 void html__select_opened(P *p, uint32_t node, uint32_t tag);
@@ -538,6 +538,6 @@ void html__select_popped(P *p);
 /// Make P.top as long as there are tags.
 void html__fit_tops(P *p);
 /// Put one token through the tree builder.
-void html__build(P *p, sd_html_token *t);
+void html__build(P *p, html_token *t);
 
 #endif

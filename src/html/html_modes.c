@@ -19,7 +19,7 @@ html__blank_prefix(const P *p, sd_html_view v)
 }
 
 sd_html_view
-html__cut_blank(P *p, sd_html_token *t)
+html__cut_blank(P *p, html_token *t)
 {
     sd_html_view v = t->text;
     v.n = html__blank_prefix(p, v);
@@ -29,7 +29,7 @@ html__cut_blank(P *p, sd_html_token *t)
 }
 
 bool
-html__insert_blank(P *p, sd_html_token *t)
+html__insert_blank(P *p, html_token *t)
 {
     uint32_t source = t->source;
     sd_html_view blank = html__cut_blank(p, t);
@@ -39,7 +39,7 @@ html__insert_blank(P *p, sd_html_token *t)
 }
 
 void
-html__insert_blanks(P *p, sd_html_token *t)
+html__insert_blanks(P *p, html_token *t)
 {
     while (t->text.n) {
         if (html__insert_blank(p, t))
@@ -50,7 +50,7 @@ html__insert_blanks(P *p, sd_html_token *t)
 }
 
 void
-html__raw_text(P *p, sd_html_token *t, sd_html_state state)
+html__raw_text(P *p, html_token *t, html_state state)
 {
     html__insert_element(p, t, SD_HTML_NS_HTML);
     p->t.state = state;
@@ -59,7 +59,7 @@ html__raw_text(P *p, sd_html_token *t, sd_html_state state)
 }
 
 void
-html__drop_attrs(P *p, sd_html_token *t)
+html__drop_attrs(P *p, html_token *t)
 {
     if (t->attr_from + t->attr_n == p->t.attr_n)
         p->t.attr_n = t->attr_from;
@@ -82,7 +82,7 @@ mark_late(P *p, int which, uint32_t node, bool on)
 /// one lacks. They join it when the tree is finished. A bit by name says
 /// which it has, so that a million such tags take no longer than others.
 void
-html__late_attrs(P *p, int which, sd_html_token *t)
+html__late_attrs(P *p, int which, html_token *t)
 {
     uint8_t bit = (uint8_t)(1 << which);
     uint32_t node = which ? p->body : p->open[0].node;
@@ -162,7 +162,7 @@ html__reset_mode(P *p)
 // --------------------------------------------------- raw text and templates
 
 static bool
-in_text(P *p, sd_html_token *t)
+in_text(P *p, html_token *t)
 {
     if (html__is_text(t)) {
         html__insert_text(p, t->text, t->source);
@@ -170,7 +170,7 @@ in_text(P *p, sd_html_token *t)
     }
     html__pop(p);
     p->mode = p->text_mode;
-    return t->kind == SD_HTML_TOKEN_CLOSE;
+    return t->kind == HTML_TOKEN_CLOSE;
 }
 
 void
@@ -194,14 +194,14 @@ retemplate(P *p, html_mode mode)
 }
 
 bool
-html__in_template(P *p, sd_html_token *t)
+html__in_template(P *p, html_token *t)
 {
-    if (t->kind == SD_HTML_TOKEN_CLOSE) {
+    if (t->kind == HTML_TOKEN_CLOSE) {
         if (t->tag == SD_TAG_TEMPLATE)
             html__close_template(p);
         return true;
     }
-    if (t->kind == SD_HTML_TOKEN_END) {
+    if (t->kind == HTML_TOKEN_END) {
         if (!html__is_open(p, SD_TAG_TEMPLATE)) {
             p->stop = true;
             return true;
@@ -212,7 +212,7 @@ html__in_template(P *p, sd_html_token *t)
         html__reset_mode(p);
         return false;
     }
-    if (t->kind != SD_HTML_TOKEN_START)
+    if (t->kind != HTML_TOKEN_START)
         return html__in_body(p, t);
     switch (t->tag) {
     case SD_TAG_BASE:
@@ -249,7 +249,7 @@ html__in_template(P *p, sd_html_token *t)
 /// White space after the body belongs into it, and so before a comment that
 /// came first.
 static bool
-back_in_body(P *p, sd_html_token *t)
+back_in_body(P *p, html_token *t)
 {
     if (!p->nodes[html__top(p)->node].first)
         p->reordered = true;
@@ -257,7 +257,7 @@ back_in_body(P *p, sd_html_token *t)
 }
 
 static bool
-after_body(P *p, sd_html_token *t)
+after_body(P *p, html_token *t)
 {
     if (html__is_comment(t)) {
         html__insert_comment(p, t, (html_place){p->open[0].node, 0});
@@ -265,7 +265,7 @@ after_body(P *p, sd_html_token *t)
     }
     if (html__is_text(t) && html__is_blank(p, t->text))
         return back_in_body(p, t);
-    if (t->kind == SD_HTML_TOKEN_DOCTYPE)
+    if (t->kind == HTML_TOKEN_DOCTYPE)
         return true;
     if (html__starts(t, SD_TAG_HTML))
         return html__in_body(p, t);
@@ -274,7 +274,7 @@ after_body(P *p, sd_html_token *t)
             p->mode = MODE_AFTER_AFTER_BODY;
         return true;
     }
-    if (t->kind == SD_HTML_TOKEN_END) {
+    if (t->kind == HTML_TOKEN_END) {
         p->stop = true;
         return true;
     }
@@ -284,7 +284,7 @@ after_body(P *p, sd_html_token *t)
 }
 
 static bool
-in_frameset(P *p, sd_html_token *t)
+in_frameset(P *p, html_token *t)
 {
     if (html__is_text(t)) {
         html__insert_blanks(p, t);
@@ -304,14 +304,14 @@ in_frameset(P *p, sd_html_token *t)
         html__insert_void(p, t, SD_HTML_NS_HTML);
     } else if (html__starts(t, SD_TAG_NOFRAMES)) {
         return html__in_head(p, t);
-    } else if (t->kind == SD_HTML_TOKEN_END) {
+    } else if (t->kind == HTML_TOKEN_END) {
         p->stop = true;
     }
     return true;
 }
 
 static bool
-after_frameset(P *p, sd_html_token *t)
+after_frameset(P *p, html_token *t)
 {
     if (html__is_text(t))
         html__insert_blanks(p, t);
@@ -323,23 +323,23 @@ after_frameset(P *p, sd_html_token *t)
         p->mode = MODE_AFTER_AFTER_FRAMESET;
     else if (html__starts(t, SD_TAG_NOFRAMES))
         return html__in_head(p, t);
-    else if (t->kind == SD_HTML_TOKEN_END)
+    else if (t->kind == HTML_TOKEN_END)
         p->stop = true;
     return true;
 }
 
 static bool
-after_after_body(P *p, sd_html_token *t)
+after_after_body(P *p, html_token *t)
 {
     if (html__is_comment(t)) {
         html__insert_comment(p, t, (html_place){0, 0});
         return true;
     }
-    if (t->kind == SD_HTML_TOKEN_DOCTYPE || html__starts(t, SD_TAG_HTML))
+    if (t->kind == HTML_TOKEN_DOCTYPE || html__starts(t, SD_TAG_HTML))
         return html__in_body(p, t);
     if (html__is_text(t) && html__is_blank(p, t->text))
         return back_in_body(p, t);
-    if (t->kind == SD_HTML_TOKEN_END) {
+    if (t->kind == HTML_TOKEN_END) {
         p->stop = true;
         return true;
     }
@@ -349,7 +349,7 @@ after_after_body(P *p, sd_html_token *t)
 }
 
 static bool
-after_after_frameset(P *p, sd_html_token *t)
+after_after_frameset(P *p, html_token *t)
 {
     if (html__is_comment(t)) {
         html__insert_comment(p, t, (html_place){0, 0});
@@ -358,7 +358,7 @@ after_after_frameset(P *p, sd_html_token *t)
     p->reordered = true; // back into what such a comment followed
     if (html__is_text(t)) {
         while (t->text.n) {
-            sd_html_token blank = *t;
+            html_token blank = *t;
             blank.text = html__cut_blank(p, t);
             if (blank.text.n)
                 html__in_body(p, &blank);
@@ -367,12 +367,11 @@ after_after_frameset(P *p, sd_html_token *t)
                 t->text.n--;
             }
         }
-    } else if (t->kind == SD_HTML_TOKEN_DOCTYPE ||
-               html__starts(t, SD_TAG_HTML)) {
+    } else if (t->kind == HTML_TOKEN_DOCTYPE || html__starts(t, SD_TAG_HTML)) {
         return html__in_body(p, t);
     } else if (html__starts(t, SD_TAG_NOFRAMES)) {
         return html__in_head(p, t);
-    } else if (t->kind == SD_HTML_TOKEN_END) {
+    } else if (t->kind == HTML_TOKEN_END) {
         p->stop = true;
     }
     return true;
@@ -381,7 +380,7 @@ after_after_frameset(P *p, sd_html_token *t)
 // ------------------------------------------------------------------ the run
 
 bool
-html__mode(P *p, html_mode mode, sd_html_token *t)
+html__mode(P *p, html_mode mode, html_token *t)
 {
     switch (mode) {
     case MODE_IN_BODY:
@@ -454,7 +453,7 @@ is_foreign(const P *p)
 }
 
 void
-html__build(P *p, sd_html_token *t)
+html__build(P *p, html_token *t)
 {
     if (UNLIKELY(p->t.tags.count > p->top_cap))
         html__fit_tops(p);

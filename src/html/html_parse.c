@@ -174,13 +174,13 @@ start_tokens(P *p, sd_str page)
     html__names_trim(&t->names);
     t->src = t->p = page.p;
     t->end = t->src + page.n;
-    t->state = SD_HTML_DATA;
+    t->state = HTML_DATA;
     t->follow = t->cdata_ok = false;
     t->last_start = SD_TAG_NONE;
     t->cuts = 0;
     t->attr_n = 0;
     t->side_n = 0;
-    t->tok = (sd_html_token){0};
+    t->tok = (html_token){0};
 }
 
 static sd_html_limits
@@ -216,27 +216,27 @@ reset(P *p, size_t bytes)
     p->tree.quirks = false;
 }
 
-static sd_html_state
+static html_state
 state_in(uint32_t tag, bool scripting)
 {
     switch (tag) {
     case SD_TAG_TITLE:
     case SD_TAG_TEXTAREA:
-        return SD_HTML_RCDATA;
+        return HTML_RCDATA;
     case SD_TAG_STYLE:
     case SD_TAG_XMP:
     case SD_TAG_IFRAME:
     case SD_TAG_NOEMBED:
     case SD_TAG_NOFRAMES:
-        return SD_HTML_RAWTEXT;
+        return HTML_RAWTEXT;
     case SD_TAG_SCRIPT:
-        return SD_HTML_SCRIPT;
+        return HTML_SCRIPT;
     case SD_TAG_NOSCRIPT:
-        return scripting ? SD_HTML_RAWTEXT : SD_HTML_DATA;
+        return scripting ? HTML_RAWTEXT : HTML_DATA;
     case SD_TAG_PLAINTEXT:
-        return SD_HTML_PLAINTEXT;
+        return HTML_PLAINTEXT;
     default:
-        return SD_HTML_DATA;
+        return HTML_DATA;
     }
 }
 
@@ -432,8 +432,8 @@ sd_html_parse(sd_html_parser *p, sd_str bytes, const sd_html_options *options)
 // ------------------------------------------------------------------ tokens
 
 void
-sd_html_tokens_start(sd_html_parser *p, sd_str page, sd_html_state state,
-                     sd_str last_start, bool follow)
+html__tokens_start(sd_html_parser *p, sd_str page, html_state state,
+                   sd_str last_start, bool follow)
 {
     if (!page.n)
         page.p = ""; // may be NULL
@@ -447,8 +447,8 @@ sd_html_tokens_start(sd_html_parser *p, sd_str page, sd_html_state state,
             html__name(&p->t.tags, last_start.p, (uint32_t)last_start.n);
 }
 
-const sd_html_token *
-sd_html_tokens_next(sd_html_parser *p)
+const html_token *
+html__tokens_next(sd_html_parser *p)
 {
     p->t.attr_n = 0;
     p->t.side_n = 0;
@@ -457,7 +457,7 @@ sd_html_tokens_next(sd_html_parser *p)
 }
 
 const sd_html_tree *
-sd_html_tokens_tree(sd_html_parser *p)
+html__tokens_tree(sd_html_parser *p)
 {
     p->node_n = 0;
     fill_tree(p, (sd_str){p->t.src, (size_t)(p->t.end - p->t.src)});

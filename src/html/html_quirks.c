@@ -74,7 +74,7 @@ static const char *const html401[] = {"-//W3C//DTD HTML 4.01 Frameset//",
                                       "-//W3C//DTD HTML 4.01 Transitional//"};
 
 void
-html__set_quirks(P *p, const sd_html_token *t)
+html__set_quirks(P *p, const html_token *t)
 {
     sd_str name = {html__bytes(p, t->text), t->text.n};
     sd_str pub = {html__bytes(p, t->public_id), t->public_id.n};

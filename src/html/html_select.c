@@ -38,8 +38,8 @@ copy_node(P *p, uint32_t from, uint32_t parent)
     if (kind == SD_HTML_TEXT || kind == SD_HTML_COMMENT) {
         p->nodes[n].text = p->nodes[from].text;
         // Neither may grow in place now.
-        p->nodes[n].flags |= SD_HTML_SHARED;
-        p->nodes[from].flags |= SD_HTML_SHARED;
+        p->nodes[n].flags |= HTML_SHARED;
+        p->nodes[from].flags |= HTML_SHARED;
     }
     html__link(p, n, (html_place){parent, 0});
     return n;
@@ -97,8 +97,7 @@ html__select_opened(P *p, uint32_t node, uint32_t tag)
         if (p->select_content)
             return;
         p->select_content = node;
-        if (p->select_option &&
-            !(p->nodes[p->select_option].flags & SD_HTML_OPEN))
+        if (p->select_option && !(p->nodes[p->select_option].flags & HTML_OPEN))
             show(p);
         return;
     }

@@ -250,7 +250,7 @@ html__push(P *p, uint32_t node)
     if (p->open_n > p->deepest)
         p->deepest = p->open_n;
     p->open[i].node = node;
-    p->nodes[node].flags |= SD_HTML_OPEN;
+    p->nodes[node].flags |= HTML_OPEN;
     link_open(p, i);
 }
 
@@ -260,7 +260,7 @@ html__pop(P *p)
     uint32_t i = --p->open_n;
     uint32_t node = p->open[i].node;
     unlink_open(p, i);
-    p->nodes[node].flags &= (uint16_t)~SD_HTML_OPEN;
+    p->nodes[node].flags &= (uint16_t)~HTML_OPEN;
     if (UNLIKELY(node == p->select_option))
         html__select_popped(p);
 }
@@ -290,7 +290,7 @@ void
 html__open_remove(P *p, uint32_t i)
 {
     html__open_suspend(p, i);
-    p->nodes[p->open[i].node].flags &= (uint16_t)~SD_HTML_OPEN;
+    p->nodes[p->open[i].node].flags &= (uint16_t)~HTML_OPEN;
     memmove(&p->open[i], &p->open[i + 1],
             (p->open_n - i - 1) * sizeof *p->open);
     p->open_n--;
@@ -348,7 +348,7 @@ add_content(P *p, uint32_t template)
 }
 
 uint32_t
-html__insert_void(P *p, const sd_html_token *t, unsigned ns)
+html__insert_void(P *p, const html_token *t, unsigned ns)
 {
     uint32_t n = html__node(p, SD_HTML_ELEMENT);
     sd_html_node *e = &p->nodes[n];
@@ -361,7 +361,7 @@ html__insert_void(P *p, const sd_html_token *t, unsigned ns)
 }
 
 uint32_t
-html__insert_element(P *p, const sd_html_token *t, unsigned ns)
+html__insert_element(P *p, const html_token *t, unsigned ns)
 {
     uint32_t n = html__insert_void(p, t, ns);
     html__push(p, n);
@@ -389,7 +389,7 @@ html__clone(P *p, uint32_t n)
     e->ns = from->ns;
     e->tag = from->tag;
     e->attrs = from->attrs;
-    e->flags = from->flags & (SD_HTML_BLANK | SD_HTML_INTEGRATION);
+    e->flags = from->flags & (SD_HTML_BLANK | HTML_INTEGRATION);
     return c;
 }
 
@@ -413,9 +413,9 @@ set_instruction(P *p, uint32_t n, sd_html_view v)
 }
 
 void
-html__insert_comment(P *p, const sd_html_token *t, html_place at)
+html__insert_comment(P *p, const html_token *t, html_place at)
 {
-    bool pi = t->kind == SD_HTML_TOKEN_PI;
+    bool pi = t->kind == HTML_TOKEN_PI;
     if (pi && t->cut)
         return;
     uint32_t n = html__node(p, pi ? SD_HTML_PI : SD_HTML_COMMENT);
@@ -444,14 +444,14 @@ append_far(P *p, sd_html_node *e, sd_html_view v)
 {
     html_tokens *t = &p->t;
     uint32_t need = e->text.n + v.n;
-    bool mine = (e->flags & SD_HTML_MOVED) && !(e->flags & SD_HTML_SHARED);
+    bool mine = (e->flags & HTML_MOVED) && !(e->flags & HTML_SHARED);
     if (!mine || need > power_of_two(e->text.n)) {
         size_t room = power_of_two(need);
         if (!html__side_room(t, room))
             return;
         memcpy(t->side + t->side_n, html__bytes(p, e->text), e->text.n);
         e->text.at = HTML_SIDE | (uint32_t)t->side_n;
-        e->flags = (uint16_t)((e->flags | SD_HTML_MOVED) & ~SD_HTML_SHARED);
+        e->flags = (uint16_t)((e->flags | HTML_MOVED) & ~HTML_SHARED);
         t->side_n += room;
     }
     memcpy(t->side + (e->text.at & ~HTML_SIDE) + e->text.n, html__bytes(p, v),

@@ -62,7 +62,7 @@ close_table(P *p)
 }
 
 static void
-foster_in_body(P *p, sd_html_token *t)
+foster_in_body(P *p, html_token *t)
 {
     p->foster = true;
     while (!html__in_body(p, t))
@@ -71,7 +71,7 @@ foster_in_body(P *p, sd_html_token *t)
 }
 
 static bool
-in_table_start(P *p, sd_html_token *t)
+in_table_start(P *p, html_token *t)
 {
     switch (t->tag) {
     case SD_TAG_CAPTION:
@@ -133,7 +133,7 @@ in_table_start(P *p, sd_html_token *t)
 }
 
 static bool
-in_table_end(P *p, sd_html_token *t)
+in_table_end(P *p, html_token *t)
 {
     switch (t->tag) {
     case SD_TAG_TABLE:
@@ -168,11 +168,11 @@ takes_table_text(const html_open *o)
 }
 
 bool
-html__in_table(P *p, sd_html_token *t)
+html__in_table(P *p, html_token *t)
 {
-    switch ((sd_html_token_kind)t->kind) {
-    case SD_HTML_TOKEN_TEXT:
-    case SD_HTML_TOKEN_NULS:
+    switch ((html_token_kind)t->kind) {
+    case HTML_TOKEN_TEXT:
+    case HTML_TOKEN_NULS:
         if (!takes_table_text(html__top(p)))
             break;
         p->pending_n = 0;
@@ -181,17 +181,17 @@ html__in_table(P *p, sd_html_token *t)
         p->table_text_mode = p->mode;
         p->mode = MODE_IN_TABLE_TEXT;
         return false;
-    case SD_HTML_TOKEN_COMMENT:
-    case SD_HTML_TOKEN_PI:
+    case HTML_TOKEN_COMMENT:
+    case HTML_TOKEN_PI:
         html__insert_comment(p, t, html__here(p));
         return true;
-    case SD_HTML_TOKEN_DOCTYPE:
+    case HTML_TOKEN_DOCTYPE:
         return true;
-    case SD_HTML_TOKEN_START:
+    case HTML_TOKEN_START:
         return in_table_start(p, t);
-    case SD_HTML_TOKEN_CLOSE:
+    case HTML_TOKEN_CLOSE:
         return in_table_end(p, t);
-    case SD_HTML_TOKEN_END:
+    case HTML_TOKEN_END:
         return html__in_body(p, t);
     }
     foster_in_body(p, t);
@@ -203,9 +203,9 @@ flush_pending(P *p)
 {
     for (size_t i = 0; i < p->pending_n; i++) {
         if (p->pending_solid) {
-            sd_html_token text = {.kind = SD_HTML_TOKEN_TEXT,
-                                  .source = p->pending_source,
-                                  .text = p->pending[i]};
+            html_token text = {.kind = HTML_TOKEN_TEXT,
+                               .source = p->pending_source,
+                               .text = p->pending[i]};
             foster_in_body(p, &text);
         } else {
             html__insert_text(p, p->pending[i], p->pending_source);
@@ -214,11 +214,11 @@ flush_pending(P *p)
 }
 
 bool
-html__in_table_text(P *p, sd_html_token *t)
+html__in_table_text(P *p, html_token *t)
 {
-    if (t->kind == SD_HTML_TOKEN_NULS)
+    if (t->kind == HTML_TOKEN_NULS)
         return true;
-    if (t->kind == SD_HTML_TOKEN_TEXT) {
+    if (t->kind == HTML_TOKEN_TEXT) {
         p->pending = sd_grow(p->pending, &p->pending_cap, p->pending_n + 1,
                              sizeof *p->pending);
         p->pending[p->pending_n++] = t->text;
@@ -244,10 +244,10 @@ close_caption(P *p)
 }
 
 bool
-html__in_caption(P *p, sd_html_token *t)
+html__in_caption(P *p, html_token *t)
 {
-    bool start = t->kind == SD_HTML_TOKEN_START;
-    bool close = t->kind == SD_HTML_TOKEN_CLOSE;
+    bool start = t->kind == HTML_TOKEN_START;
+    bool close = t->kind == HTML_TOKEN_CLOSE;
     if (!start && !close)
         return html__in_body(p, t);
     switch (t->tag) {
@@ -285,9 +285,9 @@ html__in_caption(P *p, sd_html_token *t)
 }
 
 bool
-html__in_column_group(P *p, sd_html_token *t)
+html__in_column_group(P *p, html_token *t)
 {
-    if (t->kind == SD_HTML_TOKEN_TEXT) {
+    if (t->kind == HTML_TOKEN_TEXT) {
         if (!html__top_is(p, SD_TAG_COLGROUP)) {
             html__insert_blanks(p, t);
             return true;
@@ -297,9 +297,9 @@ html__in_column_group(P *p, sd_html_token *t)
     } else if (html__is_comment(t)) {
         html__insert_comment(p, t, html__here(p));
         return true;
-    } else if (t->kind == SD_HTML_TOKEN_DOCTYPE) {
+    } else if (t->kind == HTML_TOKEN_DOCTYPE) {
         return true;
-    } else if (t->kind == SD_HTML_TOKEN_START) {
+    } else if (t->kind == HTML_TOKEN_START) {
         if (t->tag == SD_TAG_HTML)
             return html__in_body(p, t);
         if (t->tag == SD_TAG_COL) {
@@ -308,7 +308,7 @@ html__in_column_group(P *p, sd_html_token *t)
         }
         if (t->tag == SD_TAG_TEMPLATE)
             return html__in_head(p, t);
-    } else if (t->kind == SD_HTML_TOKEN_CLOSE) {
+    } else if (t->kind == HTML_TOKEN_CLOSE) {
         if (t->tag == SD_TAG_COLGROUP) {
             if (html__top_is(p, SD_TAG_COLGROUP)) {
                 html__pop(p);
@@ -320,11 +320,11 @@ html__in_column_group(P *p, sd_html_token *t)
             return true;
         if (t->tag == SD_TAG_TEMPLATE)
             return html__in_head(p, t);
-    } else if (t->kind == SD_HTML_TOKEN_END) {
+    } else if (t->kind == HTML_TOKEN_END) {
         return html__in_body(p, t);
     }
     if (!html__top_is(p, SD_TAG_COLGROUP)) {
-        if (t->kind == SD_HTML_TOKEN_START)
+        if (t->kind == HTML_TOKEN_START)
             html__drop_attrs(p, t);
         return true;
     }
@@ -343,7 +343,7 @@ has_section(const P *p)
 
 /// Close the open section for what belongs outside of it.
 static bool
-leave_section(P *p, sd_html_token *t)
+leave_section(P *p, html_token *t)
 {
     if (!has_section(p)) {
         html__drop_attrs(p, t);
@@ -356,9 +356,9 @@ leave_section(P *p, sd_html_token *t)
 }
 
 bool
-html__in_table_body(P *p, sd_html_token *t)
+html__in_table_body(P *p, html_token *t)
 {
-    if (t->kind == SD_HTML_TOKEN_START) {
+    if (t->kind == HTML_TOKEN_START) {
         switch (t->tag) {
         case SD_TAG_TR:
             clear_to_body(p);
@@ -382,7 +382,7 @@ html__in_table_body(P *p, sd_html_token *t)
             return html__in_table(p, t);
         }
     }
-    if (t->kind == SD_HTML_TOKEN_CLOSE) {
+    if (t->kind == HTML_TOKEN_CLOSE) {
         switch (t->tag) {
         case SD_TAG_TBODY:
         case SD_TAG_TFOOT:
@@ -423,9 +423,9 @@ close_row(P *p)
 }
 
 bool
-html__in_row(P *p, sd_html_token *t)
+html__in_row(P *p, html_token *t)
 {
-    if (t->kind == SD_HTML_TOKEN_START) {
+    if (t->kind == HTML_TOKEN_START) {
         switch (t->tag) {
         case SD_TAG_TH:
         case SD_TAG_TD:
@@ -449,7 +449,7 @@ html__in_row(P *p, sd_html_token *t)
             return html__in_table(p, t);
         }
     }
-    if (t->kind == SD_HTML_TOKEN_CLOSE) {
+    if (t->kind == HTML_TOKEN_CLOSE) {
         switch (t->tag) {
         case SD_TAG_TR:
             close_row(p);
@@ -495,9 +495,9 @@ close_cell(P *p)
 }
 
 bool
-html__in_cell(P *p, sd_html_token *t)
+html__in_cell(P *p, html_token *t)
 {
-    if (t->kind == SD_HTML_TOKEN_START &&
+    if (t->kind == HTML_TOKEN_START &&
         (is_cell(t->tag) || is_section(t->tag) || t->tag == SD_TAG_TR ||
          t->tag == SD_TAG_CAPTION || t->tag == SD_TAG_COL ||
          t->tag == SD_TAG_COLGROUP)) {
@@ -509,7 +509,7 @@ html__in_cell(P *p, sd_html_token *t)
         close_cell(p);
         return false;
     }
-    if (t->kind == SD_HTML_TOKEN_CLOSE) {
+    if (t->kind == HTML_TOKEN_CLOSE) {
         switch (t->tag) {
         case SD_TAG_TD:
         case SD_TAG_TH:

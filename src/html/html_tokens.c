@@ -326,21 +326,21 @@ follow(html_tokens *t)
 {
     switch (t->tok.tag) {
     case SD_TAG_SCRIPT:
-        t->state = SD_HTML_SCRIPT;
+        t->state = HTML_SCRIPT;
         break;
     case SD_TAG_STYLE:
     case SD_TAG_XMP:
     case SD_TAG_IFRAME:
     case SD_TAG_NOEMBED:
     case SD_TAG_NOFRAMES:
-        t->state = SD_HTML_RAWTEXT;
+        t->state = HTML_RAWTEXT;
         break;
     case SD_TAG_TEXTAREA:
     case SD_TAG_TITLE:
-        t->state = SD_HTML_RCDATA;
+        t->state = HTML_RCDATA;
         break;
     case SD_TAG_PLAINTEXT:
-        t->state = SD_HTML_PLAINTEXT;
+        t->state = HTML_PLAINTEXT;
         break;
     default:
         break;
@@ -351,14 +351,14 @@ static void
 end_of_page(html_tokens *t)
 {
     t->p = t->end;
-    t->tok.kind = SD_HTML_TOKEN_END;
+    t->tok.kind = HTML_TOKEN_END;
     t->tok.source = (uint32_t)(t->end - t->src);
 }
 
 static inline void
-tag(html_tokens *t, sd_html_token_kind kind)
+tag(html_tokens *t, html_token_kind kind)
 {
-    sd_html_token *k = &t->tok;
+    html_token *k = &t->tok;
     k->self_closing = false;
     k->attr_from = t->attr_n;
     k->attr_n = 0;
@@ -369,7 +369,7 @@ tag(html_tokens *t, sd_html_token_kind kind)
         return;
     }
     k->kind = (uint8_t)kind;
-    if (kind == SD_HTML_TOKEN_CLOSE) {
+    if (kind == HTML_TOKEN_CLOSE) {
         t->attr_n = k->attr_from;
         return;
     }
@@ -387,7 +387,7 @@ bogus_comment(html_tokens *t, const char *from)
 {
     const char *e = memchr(from, '>', (size_t)(t->end - from));
     const char *stop = e ? e : t->end;
-    t->tok.kind = SD_HTML_TOKEN_COMMENT;
+    t->tok.kind = HTML_TOKEN_COMMENT;
     t->tok.text = without_nuls(t, from, stop);
     t->p = e ? e + 1 : t->end;
 }
@@ -427,7 +427,7 @@ comment(html_tokens *t, const char *from)
 {
     const char *past;
     const char *stop = comment_end(t, from, &past);
-    t->tok.kind = SD_HTML_TOKEN_COMMENT;
+    t->tok.kind = HTML_TOKEN_COMMENT;
     t->tok.text = without_nuls(t, from, stop);
     t->p = past;
 }
@@ -461,7 +461,7 @@ instruction(html_tokens *t, const char *from)
     const char *e = memchr(from, '>', (size_t)(t->end - from));
     const char *stop = e ? e : t->end;
     bool pi = is_pi(from + 1, stop, e != NULL);
-    t->tok.kind = pi ? SD_HTML_TOKEN_PI : SD_HTML_TOKEN_COMMENT;
+    t->tok.kind = pi ? HTML_TOKEN_PI : HTML_TOKEN_COMMENT;
     t->tok.cut = !e;
     t->tok.text = without_nuls(t, from, stop);
     t->p = e ? e + 1 : t->end;
@@ -512,7 +512,7 @@ at_quote(const html_tokens *t)
 static bool
 doctype_ids(html_tokens *t)
 {
-    sd_html_token *k = &t->tok;
+    html_token *k = &t->tok;
     sd_str rest = {t->p, (size_t)(t->end - t->p)};
     bool public = sd_str_starts_fold(rest, SD_STR("public"));
     if (!public && !sd_str_starts_fold(rest, SD_STR("system")))
@@ -541,8 +541,8 @@ doctype_ids(html_tokens *t)
 static void
 doctype(html_tokens *t)
 {
-    sd_html_token *k = &t->tok;
-    *k = (sd_html_token){.kind = SD_HTML_TOKEN_DOCTYPE, .source = k->source};
+    html_token *k = &t->tok;
+    *k = (html_token){.kind = HTML_TOKEN_DOCTYPE, .source = k->source};
     skip_space(t);
     doctype_name(t);
     skip_space(t);
@@ -567,7 +567,7 @@ declaration(html_tokens *t, const char *p)
         doctype(t);
     } else if (t->cdata_ok && left >= 9 && !memcmp(p + 2, "[CDATA[", 7)) {
         t->p = p + 9;
-        t->state = SD_HTML_CDATA;
+        t->state = HTML_CDATA;
         return false;
     } else {
         bogus_comment(t, p + 2);
@@ -595,7 +595,7 @@ nuls(html_tokens *t)
     const char *p = t->p;
     while (p < t->end && !*p)
         p++;
-    t->tok.kind = SD_HTML_TOKEN_NULS;
+    t->tok.kind = HTML_TOKEN_NULS;
     t->tok.text =
         (sd_html_view){(uint32_t)(t->p - t->src), (uint32_t)(p - t->p)};
     t->p = p;
@@ -623,7 +623,7 @@ text(html_tokens *t)
     }
     if (p == t->p)
         return false;
-    t->tok.kind = SD_HTML_TOKEN_TEXT;
+    t->tok.kind = HTML_TOKEN_TEXT;
     t->tok.text = run_end(t, &r, p);
     t->p = p;
     return true;
@@ -637,11 +637,11 @@ markup(html_tokens *t)
     char c = p[1];
     if (LIKELY(sd_is_letter(c))) {
         t->p = p + 1;
-        tag(t, SD_HTML_TOKEN_START);
+        tag(t, HTML_TOKEN_START);
     } else if (LIKELY(c == '/')) {
         if (LIKELY(sd_is_letter(p[2]))) {
             t->p = p + 2;
-            tag(t, SD_HTML_TOKEN_CLOSE);
+            tag(t, HTML_TOKEN_CLOSE);
         } else if (p[2] == '>') {
             t->p = p + 3;
             return false;
@@ -669,7 +669,7 @@ data(html_tokens *t)
         if (LIKELY(*t->p == '<' && is_markup(t->p, t->end))) {
             if (LIKELY(markup(t)))
                 return true;
-            if (t->state != SD_HTML_DATA)
+            if (t->state != HTML_DATA)
                 return false;
             continue;
         }
@@ -697,11 +697,11 @@ raw_done(html_tokens *t, run *r, const char *p)
     if (p == t->p && p == t->end) {
         end_of_page(t);
     } else if (p == t->p) { // at the closing tag
-        t->state = SD_HTML_DATA;
+        t->state = HTML_DATA;
         t->p = p + 2;
-        tag(t, SD_HTML_TOKEN_CLOSE);
+        tag(t, HTML_TOKEN_CLOSE);
     } else {
-        t->tok.kind = SD_HTML_TOKEN_TEXT;
+        t->tok.kind = HTML_TOKEN_TEXT;
         t->tok.text = run_end(t, r, p);
         t->p = p;
     }
@@ -711,8 +711,8 @@ static void
 raw(html_tokens *t)
 {
     const char *p = t->p;
-    char amp = t->state == SD_HTML_RCDATA ? '&' : '<';
-    char lt = t->state == SD_HTML_PLAINTEXT ? '\0' : '<';
+    char amp = t->state == HTML_RCDATA ? '&' : '<';
+    char lt = t->state == HTML_PLAINTEXT ? '\0' : '<';
     if (!lt)
         amp = '\0';
     sd_str name = t->tags.text[t->last_start];
@@ -793,7 +793,7 @@ cdata(html_tokens *t)
     }
     if (t->end - p >= 3 && !memcmp(p, "]]>", 3)) {
         t->p = p + 3;
-        t->state = SD_HTML_DATA;
+        t->state = HTML_DATA;
         return false;
     }
     if (!*p) {
@@ -805,7 +805,7 @@ cdata(html_tokens *t)
             break;
         p++;
     }
-    t->tok.kind = SD_HTML_TOKEN_TEXT;
+    t->tok.kind = HTML_TOKEN_TEXT;
     t->tok.text =
         (sd_html_view){(uint32_t)(t->p - t->src), (uint32_t)(p - t->p)};
     t->p = p;
@@ -816,24 +816,24 @@ void
 html__next(html_tokens *t)
 {
     for (;;) {
-        if (LIKELY(t->state == SD_HTML_DATA)) {
+        if (LIKELY(t->state == HTML_DATA)) {
             if (LIKELY(data(t)))
                 return;
             continue;
         }
         t->tok.source = (uint32_t)(t->p - t->src);
         switch (t->state) {
-        case SD_HTML_CDATA:
+        case HTML_CDATA:
             if (cdata(t))
                 return;
             break;
-        case SD_HTML_SCRIPT:
+        case HTML_SCRIPT:
             script(t);
             return;
-        case SD_HTML_RCDATA:
-        case SD_HTML_RAWTEXT:
-        case SD_HTML_PLAINTEXT:
-        case SD_HTML_DATA:
+        case HTML_RCDATA:
+        case HTML_RAWTEXT:
+        case HTML_PLAINTEXT:
+        case HTML_DATA:
             raw(t);
             return;
         }

@@ -252,9 +252,9 @@ LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     if (pick & 32)
         o.charset = SD_STR("utf-8");
     if (pick & 64) { // the tokens alone
-        sd_html_tokens_start(p, page, (sd_html_state)(pick % 6),
-                             SD_STR("script"), pick & 1);
-        while (sd_html_tokens_next(p)->kind != SD_HTML_TOKEN_END)
+        html__tokens_start(p, page, (html_state)(pick % 6), SD_STR("script"),
+                           pick & 1);
+        while (html__tokens_next(p)->kind != HTML_TOKEN_END)
             ;
     }
     sd_buf first = {.max = 1u << 28}, second = first;

@@ -30,14 +30,11 @@ static const struct {
 
 static const struct {
     const char *name;
-    sd_html_state state;
+    html_state state;
 } states[] = {
-    {"Data state", SD_HTML_DATA},
-    {"PLAINTEXT state", SD_HTML_PLAINTEXT},
-    {"RCDATA state", SD_HTML_RCDATA},
-    {"RAWTEXT state", SD_HTML_RAWTEXT},
-    {"Script data state", SD_HTML_SCRIPT},
-    {"CDATA section state", SD_HTML_CDATA},
+    {"Data state", HTML_DATA},          {"PLAINTEXT state", HTML_PLAINTEXT},
+    {"RCDATA state", HTML_RCDATA},      {"RAWTEXT state", HTML_RAWTEXT},
+    {"Script data state", HTML_SCRIPT}, {"CDATA section state", HTML_CDATA},
 };
 
 // Both sides are written in one notation and compared as text: a letter, the
@@ -135,7 +132,7 @@ write_wanted(const mini_json *tokens, bool twice, sd_buf *out)
 // ------------------------------------------------------------ what we get
 
 static void
-got_start(sd_buf *out, const sd_html_tree *tree, const sd_html_token *t)
+got_start(sd_buf *out, const sd_html_tree *tree, const html_token *t)
 {
     sd_html_node fake = {.tag = t->tag};
     sd_html_tree names = *tree;
@@ -150,12 +147,12 @@ got_start(sd_buf *out, const sd_html_tree *tree, const sd_html_token *t)
                          sd_html_text(tree, a->value)};
     }
     add_pairs(out, list, n);
-    if (t->self_closing && t->kind == SD_HTML_TOKEN_START)
+    if (t->self_closing && t->kind == HTML_TOKEN_START)
         add_part(out, SD_STR("/"));
 }
 
 static void
-got_doctype(sd_buf *out, const sd_html_tree *tree, const sd_html_token *t)
+got_doctype(sd_buf *out, const sd_html_tree *tree, const html_token *t)
 {
     sd_str none = SD_STR("\xfd");
     add_part(out, t->text.n ? sd_html_text(tree, t->text) : none);
@@ -169,10 +166,10 @@ write_got(sd_html_parser *p, sd_buf *out)
 {
     bool in_text = false;
     for (;;) {
-        const sd_html_token *t = sd_html_tokens_next(p);
-        const sd_html_tree *tree = sd_html_tokens_tree(p);
-        sd_html_token_kind kind = (sd_html_token_kind)t->kind;
-        bool text = kind == SD_HTML_TOKEN_TEXT || kind == SD_HTML_TOKEN_NULS;
+        const html_token *t = html__tokens_next(p);
+        const sd_html_tree *tree = html__tokens_tree(p);
+        html_token_kind kind = (html_token_kind)t->kind;
+        bool text = kind == HTML_TOKEN_TEXT || kind == HTML_TOKEN_NULS;
         if (in_text && !text) {
             sd_buf_addc(out, (char)END_PART);
             sd_buf_addc(out, (char)END_TOKEN);
@@ -181,26 +178,26 @@ write_got(sd_html_parser *p, sd_buf *out)
             sd_buf_add(out, SD_STR("Ch"));
         in_text = text;
         switch (kind) {
-        case SD_HTML_TOKEN_END:
+        case HTML_TOKEN_END:
             return;
-        case SD_HTML_TOKEN_TEXT:
-        case SD_HTML_TOKEN_NULS:
+        case HTML_TOKEN_TEXT:
+        case HTML_TOKEN_NULS:
             sd_buf_add(out, sd_html_text(tree, t->text));
             continue;
-        case SD_HTML_TOKEN_START:
+        case HTML_TOKEN_START:
             sd_buf_addc(out, 'S');
             got_start(out, tree, t);
             break;
-        case SD_HTML_TOKEN_CLOSE:
+        case HTML_TOKEN_CLOSE:
             sd_buf_addc(out, 'E');
             got_start(out, tree, t);
             break;
-        case SD_HTML_TOKEN_DOCTYPE:
+        case HTML_TOKEN_DOCTYPE:
             sd_buf_addc(out, 'D');
             got_doctype(out, tree, t);
             break;
-        case SD_HTML_TOKEN_COMMENT:
-        case SD_HTML_TOKEN_PI: // the suite is older than they are
+        case HTML_TOKEN_COMMENT:
+        case HTML_TOKEN_PI: // the suite is older than they are
             sd_buf_addc(out, 'C');
             add_part(out, sd_html_text(tree, t->text));
             break;
@@ -236,7 +233,7 @@ coerce(sd_buf *b)
 // ------------------------------------------------------------ the run
 
 static bool
-run_case(sd_html_parser *p, const mini_json *c, sd_html_state state, bool xml)
+run_case(sd_html_parser *p, const mini_json *c, html_state state, bool xml)
 {
     const mini_json *last = mini_get(c, "lastStartTag");
     bool twice = mini_get(c, "doubleEscaped")->truth;
@@ -249,7 +246,7 @@ run_case(sd_html_parser *p, const mini_json *c, sd_html_state state, bool xml)
         in = once;
     }
     write_wanted(mini_get(c, "output"), twice, &want);
-    sd_html_tokens_start(p, sd_buf_str(&in), state, last->text, false);
+    html__tokens_start(p, sd_buf_str(&in), state, last->text, false);
     write_got(p, &got);
     if (xml)
         coerce(&got);
@@ -268,7 +265,7 @@ run_states(sd_html_parser *p, const mini_json *c, bool xml)
 {
     const mini_json *list = mini_get(c, "initialStates");
     if (list->kind == MINI_NULL)
-        return run_case(p, c, SD_HTML_DATA, xml);
+        return run_case(p, c, HTML_DATA, xml);
     bool ok = list->n > 0;
     for (size_t i = 0; i < list->n; i++) {
         bool known = false;

@@ -484,17 +484,15 @@ test_scans(void)
 static void
 test_tokens(void)
 {
-    sd_html_tokens_start(parser,
-                         SD_STR("a<b c=d/>e</style>f<style><b></style>"),
-                         SD_HTML_DATA, (sd_str){"", 0}, true);
-    static const sd_html_token_kind want[] = {
-        SD_HTML_TOKEN_TEXT,  SD_HTML_TOKEN_START, SD_HTML_TOKEN_TEXT,
-        SD_HTML_TOKEN_CLOSE, SD_HTML_TOKEN_TEXT,  SD_HTML_TOKEN_START,
-        SD_HTML_TOKEN_TEXT,  SD_HTML_TOKEN_CLOSE, SD_HTML_TOKEN_END,
-        SD_HTML_TOKEN_END,
+    html__tokens_start(parser, SD_STR("a<b c=d/>e</style>f<style><b></style>"),
+                       HTML_DATA, (sd_str){"", 0}, true);
+    static const html_token_kind want[] = {
+        HTML_TOKEN_TEXT, HTML_TOKEN_START, HTML_TOKEN_TEXT, HTML_TOKEN_CLOSE,
+        HTML_TOKEN_TEXT, HTML_TOKEN_START, HTML_TOKEN_TEXT, HTML_TOKEN_CLOSE,
+        HTML_TOKEN_END,  HTML_TOKEN_END,
     };
     for (size_t i = 0; i < SD_LEN(want); i++) {
-        const sd_html_token *k = sd_html_tokens_next(parser);
+        const html_token *k = html__tokens_next(parser);
         CHECK(k->kind == want[i], "token %zu is %d", i, k->kind);
         if (i == 1)
             CHECK(k->tag == SD_TAG_B && k->attr_n == 1 && !k->self_closing,
