@@ -102,7 +102,7 @@ add_chain(const explainer *e, const sd_frontier_page *p)
     for (size_t i = 0; i < n; i++) {
         sd_buf_addf(e->out, "           %s: %.4g of %.4g rewarded", name[i],
                     node[i].good, node[i].n);
-        if (i == 0)
+        if (i == 0 && node[i].hoped < node[i].n) // it has not paid
             sd_buf_addf(e->out, ", %.4g promised", node[i].hoped);
         sd_buf_addf(e->out, ", mean %.3g\n", mean[i]);
     }
