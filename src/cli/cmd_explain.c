@@ -4,6 +4,7 @@
 #include "crawl_seeds.h"
 #include "sd_feature.h"
 
+#include <math.h>
 #include <string.h>
 
 typedef struct explainer {
@@ -107,6 +108,12 @@ add_chain(const explainer *e, const sd_frontier_page *p)
         sd_buf_addf(e->out, ", mean %.3g\n", mean[i]);
     }
     const sd_select_node *last = &node[n - 1];
+    double bad = last->n - last->good;
+    if (last->good >= 1 && bad >= 1 && !isnan(last->z_good))
+        sd_buf_addf(e->out,
+                    "apart      of the last, log-odds %.3g of those rewarded, "
+                    "%.3g of others\n",
+                    last->z_good, last->z_bad);
     if (last->brought > 0)
         sd_buf_addf(e->out,
                     "hub        such a page brings %.3g new ones of its host, "

@@ -73,6 +73,8 @@ bool sd_policy_is_blind(sd_policy p);
       "fetches per host that a budget must have to try new ones first")        \
     X(miss, 0.1, 0, 1,                                                         \
       "what a miss counts at least for a host that has not paid")              \
+    X(apart, 2, 0, 1e9,                                                        \
+      "standard errors that good pages of a pattern must stand apart by")      \
     X(alpha, 2, 0, 1e9, "exploration of the policy tagpath")                   \
     X(in_flight, 0.1, 0, 1, "failures that a page in flight counts as")
 
@@ -197,6 +199,9 @@ typedef struct sd_select_node {
     /// of their means: half of each is of the last fetch, a quarter of the one
     /// before it …
     double brought, worth;
+    /// Of a pattern: mean log-odds, when they were chosen, of its pages that
+    /// were rewarded, and of the others. NaN: patterns below it have them.
+    double z_good, z_bad;
 } sd_select_node;
 
 /// The nodes of a page, from the host down. Returns how many; 0 for other

@@ -133,6 +133,12 @@ select__heap_top(const rank_heap *h)
 
 // ------------------------------------------------------------ the path tree
 
+/// Mean log-odds, when they were chosen, of a node's pages that were rewarded
+/// and of the others, in steps of 1 / 2048: select_tree_mean.c.
+typedef struct tree_apart {
+    int16_t good, bad; // INT16_MIN: patterns below have them
+} tree_apart;
+
 /// An arm of the tree. See select_tree.c.
 typedef struct tree_node {
     uint64_t key;
@@ -141,10 +147,13 @@ typedef struct tree_node {
     uint32_t next;      // the host's next node, in the order they came
     uint32_t lists : 1; // sitemaps
     uint32_t in_flight : 31;
-    float good, n;        // rewards, fetches: own and what nodes below told
-    float hoped;          // as in sd_select_node
-    float brought, worth; // the same
-    float fixed, slope;   // the mean is fixed + slope * prior
+    float good, n; // rewards, fetches: own and what nodes below told
+    union {
+        float hoped;  // of a host: as in sd_select_node
+        tree_apart z; // of a pattern
+    };
+    float brought, worth; // as in sd_select_node
+    float fixed, slope;   // the mean is fixed + slope * prior, and see lean
     page_queue queue;
 } tree_node;
 
@@ -251,13 +260,17 @@ void select__pattern_load(tree *t, const sd_select_pattern *p);
 
 // Means and scores: select_tree_mean.c.
 
+/// What a node has earned, and back.
+sd_select_node select__tree_facts(const tree_node *a);
+void select__tree_put_facts(tree_node *a, const sd_select_node *facts);
+
 /// The counts of `a` or of a node above it changed: its mean.
 void select__tree_weigh(const tree *t, tree_node *a);
 /// The nodes from `a` up to its host. Returns how many.
 size_t select__tree_path(const tree *t, const tree_node *a,
                          const tree_node *ret[SD_SELECT_CHAIN_MAX]);
 /// The mean of a page with `prior` at node `a`.
-double select__tree_mean(const tree_node *a, double prior);
+double select__tree_mean(const tree *t, const tree_node *a, double prior);
 /// The prior of the log-odds `z` for a page at node `a`.
 double select__tree_prior(const tree *t, const tree_node *a, double z);
 /// Count a reward of a page of log-odds `z` at node `at` and, less and less,

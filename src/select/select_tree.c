@@ -383,7 +383,7 @@ credit_hub(tree *t, uint32_t hub, uint32_t found, float z)
         return;
     double prior = select__tree_prior(t, b, (double)z);
     a->brought += 0.5f;
-    a->worth += 0.5f * (float)select__tree_mean(b, prior);
+    a->worth += 0.5f * (float)select__tree_mean(t, b, prior);
     if (a->queue.n)
         rank_node(t, hub);
 }
@@ -640,17 +640,6 @@ select__tree_sleep(tree *t, uint32_t name, sd_select_nap nap)
     settle(t, id);
 }
 
-static sd_select_node
-node_facts(const tree_node *a)
-{
-    return (sd_select_node){.key = a->key,
-                            .good = (double)a->good,
-                            .n = (double)a->n,
-                            .hoped = (double)a->hoped,
-                            .brought = (double)a->brought,
-                            .worth = (double)a->worth};
-}
-
 size_t
 select__tree_nodes(const tree *t, uint32_t page,
                    sd_select_node ret[SD_SELECT_CHAIN_MAX])
@@ -658,7 +647,7 @@ select__tree_nodes(const tree *t, uint32_t page,
     const tree_node *path[SD_SELECT_CHAIN_MAX];
     size_t n = select__tree_path(t, &t->node[t->page_node[page]], path);
     for (size_t i = 0; i < n; i++)
-        ret[n - 1 - i] = node_facts(path[i]);
+        ret[n - 1 - i] = select__tree_facts(path[i]);
     return n;
 }
 
@@ -666,11 +655,7 @@ void
 select__tree_load(tree *t, const sd_select_node *node)
 {
     uint32_t at = node_of_key(t, node->key);
-    t->node[at].good = (float)node->good;
-    t->node[at].n = (float)node->n;
-    t->node[at].hoped = (float)node->hoped;
-    t->node[at].brought = (float)node->brought;
-    t->node[at].worth = (float)node->worth;
+    select__tree_put_facts(&t->node[at], node);
     t->paid |= node->n > 0 && node->hoped >= node->n; // a host, and it has
     if (t->node[at].host != SELECT_NONE)
         rank_host(t, t->node[at].host);
@@ -699,14 +684,14 @@ select__tree_explain(const tree *t, uint32_t page, select_why *ret)
     uint64_t key = t->pool.key[a->queue.at + t->pool.at[page]];
     double prior = select__tree_prior(t, a, (double)select__key_score(key));
     select_why w = {.prior = prior,
-                    .mean = select__tree_mean(a, prior),
+                    .mean = select__tree_mean(t, a, prior),
                     .score = select__tree_score(t, a, prior),
                     .nodes = select__tree_path(t, a, path)};
     for (size_t i = 0; i < w.nodes; i++) {
         size_t at = w.nodes - 1 - i;
-        w.at[at].node = node_facts(path[i]);
+        w.at[at].node = select__tree_facts(path[i]);
         w.at[at].in_flight = path[i]->in_flight;
-        w.at[at].mean = select__tree_mean(path[i], prior);
+        w.at[at].mean = select__tree_mean(t, path[i], prior);
     }
     *ret = w;
     return true;

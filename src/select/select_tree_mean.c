@@ -17,9 +17,18 @@
 // against it. With h the sum of what its fetches promised,
 //
 //   m_1 = p (g_1 + s_1) / (h + s_1),   at most p
+//
+// Pages of the last node may differ all the same. Where the learners have told
+// rewarded ones from others there, its mean leans to what they say of a page.
 #include "select_int.h"
 
 #include <math.h>
+
+static double
+least(double a, double b)
+{
+    return a < b ? a : b;
+}
 
 static double
 shrink_of(const tree *t, const tree_node *a)
@@ -74,10 +83,114 @@ select__tree_weigh(const tree *t, tree_node *a)
     a->slope = (float)(s * slope / n);
 }
 
-double
-select__tree_mean(const tree_node *a, double prior)
+// Of tree_apart. log_odds gives 13.8 at most.
+enum { APART_STEPS = 2048, APART_MOST = 15 };
+
+static double
+from_steps(int16_t z)
 {
-    return (double)a->fixed + (double)a->slope * prior;
+    return z == INT16_MIN ? (double)NAN : (double)z / APART_STEPS;
+}
+
+static int16_t
+to_steps(double z)
+{
+    z = z > APART_MOST ? APART_MOST : z < -APART_MOST ? -APART_MOST : z;
+    return isnan(z) ? INT16_MIN : (int16_t)lrint(z * APART_STEPS);
+}
+
+sd_select_node
+select__tree_facts(const tree_node *a)
+{
+    sd_select_node f = {.key = a->key,
+                        .good = (double)a->good,
+                        .n = (double)a->n,
+                        .brought = (double)a->brought,
+                        .worth = (double)a->worth,
+                        .z_good = (double)NAN,
+                        .z_bad = (double)NAN};
+    if (a->parent == SELECT_NONE) {
+        f.hoped = (double)a->hoped;
+    } else {
+        f.z_good = from_steps(a->z.good);
+        f.z_bad = from_steps(a->z.bad);
+    }
+    return f;
+}
+
+void
+select__tree_put_facts(tree_node *a, const sd_select_node *f)
+{
+    a->good = (float)f->good;
+    a->n = (float)f->n;
+    a->brought = (float)f->brought;
+    a->worth = (float)f->worth;
+    if (f->hoped > 0 || f->n <= 0) // a host, or a pattern that has no z yet
+        a->hoped = (float)f->hoped;
+    else
+        a->z = (tree_apart){to_steps(f->z_good), to_steps(f->z_bad)};
+}
+
+/// The mean of `total` log-odds, `z` among them with this weight, so far
+/// `mean`.
+static int16_t
+average(int16_t mean, double z, double weight, double total)
+{
+    double old = from_steps(mean), share = weight < total ? weight / total : 1;
+    return weight > 0 ? to_steps(old + share * (z - old)) : mean;
+}
+
+/// A page of log-odds `z` that earned `reward` is counted at `a`.
+static tree_apart
+apart_with(const tree_node *a, double z, double reward)
+{
+    double good = (double)a->good, bad = (double)a->n - good;
+    return (tree_apart){average(a->z.good, z, reward, good),
+                        average(a->z.bad, z, 1 - reward, bad)};
+}
+
+static double
+log_odds(double p)
+{
+    const double sure = 1e-6;
+    p = p < sure ? sure : least(p, 1 - sure);
+    return sd_log(p / (1 - p));
+}
+
+/// The mean `m` of a node with these facts, for a page with `prior`. If
+/// log-odds of rewarded pages and of others are normal, those of a reward rise
+/// with them by the distance of the two means over the variance. The distance
+/// is taken less some standard errors, the slope at most as 1, and nothing is
+/// promised that neither the node nor the learners say.
+static double
+lean(double m, double prior, const sd_select_node *a, double errors)
+{
+    const double variance = 0.5;
+    double good = a->good, bad = a->n - good;
+    if (good < 1 || bad < 1)
+        return m;
+    double apart =
+        a->z_good - a->z_bad - errors * sqrt(variance * (1 / good + 1 / bad));
+    if (!(apart > 0)) // NaN: patterns below tell more
+        return m;
+    double usual = (good * a->z_good + bad * a->z_bad) / a->n;
+    double above = log_odds(prior) - usual;
+    double leant =
+        sd_logistic(log_odds(m) + least(apart / variance, 1) * above);
+    return least(leant, m > prior ? m : prior);
+}
+
+static double
+lean_at(const tree *t, const tree_node *a, double m, double prior)
+{
+    const sd_select_node facts = select__tree_facts(a);
+    return lean(m, prior, &facts, t->knob.apart);
+}
+
+double
+select__tree_mean(const tree *t, const tree_node *a, double prior)
+{
+    return lean_at(t, a, (double)a->fixed + (double)a->slope * prior, prior);
 }
 
 static double
@@ -133,6 +246,7 @@ void
 select__tree_count(tree *t, uint32_t at, double z, double reward)
 {
     double promised = sd_logistic(z);
+    z = log_odds(promised); // as lean will have it
     if (promised < t->knob.miss)
         promised = t->knob.miss;
     counts more = {.good = reward, .n = 1};
@@ -147,6 +261,9 @@ select__tree_count(tree *t, uint32_t at, double z, double reward)
             a->hoped += (float)(more.n * promised);
         else if (a->parent == SELECT_NONE)
             a->hoped = a->n;
+        else
+            a->z = i == at ? apart_with(a, z, reward)
+                           : (tree_apart){INT16_MIN, INT16_MIN};
         more = told;
     }
 }
@@ -166,13 +283,7 @@ mean_after_success(const tree *t, const tree_node *a, double prior)
                    (double)path[n]->n + in_flight_of(t, path[n]) + more[n].n,
                    shrink_of(t, path[n]), m);
     }
-    return m;
-}
-
-static double
-least(double a, double b)
-{
-    return a < b ? a : b;
+    return lean_at(t, a, m, prior);
 }
 
 /// The score of a page for what its reward would open.
@@ -180,7 +291,7 @@ static double
 score_opening(const tree *t, const tree_node *a, double prior)
 {
     const tree_host *host = &t->host[a->host];
-    double m = select__tree_mean(a, prior);
+    double m = select__tree_mean(t, a, prior);
     double opens = t->knob.horizon * (a->queue.n - 1.0);
     double left = least(t->left, 1e12);
     if (!host->tried || a->lists)
@@ -202,7 +313,7 @@ score_elsewhere(const tree *t, const tree_node *a)
     const tree_node *root = &t->node[host->first];
     if (a->n > 0 || host->paid || !host->tried || t->knob.patterns <= 0)
         return 0;
-    return select__tree_mean(root, select__pattern_rate(t, a));
+    return select__tree_mean(t, root, select__pattern_rate(t, a));
 }
 
 double
@@ -255,16 +366,17 @@ void
 sd_select_means(double prior, double host_shrink, const sd_select_node *node,
                 size_t n, double *ret)
 {
-    double path_shrink = sd_tree_knobs_default().shrink_path;
+    const sd_tree_knobs k = sd_tree_knobs_default();
+    double m = prior;
     for (size_t i = 0; i < n; i++) {
         const sd_select_node *a = &node[i];
         if (i)
-            prior = shrunk(a->good, a->n, path_shrink, prior);
+            m = shrunk(a->good, a->n, k.shrink_path, m);
         else if (a->hoped < a->n)
-            prior *= unpaid_slope(a->good, a->hoped, host_shrink);
+            m *= unpaid_slope(a->good, a->hoped, host_shrink);
         else
-            prior = shrunk(a->good, a->n, host_shrink, prior);
-        ret[i] = prior;
+            m = shrunk(a->good, a->n, host_shrink, m);
+        ret[i] = lean(m, prior, a, k.apart);
     }
 }
 

@@ -31,7 +31,8 @@ typedef struct plain_node {
     uint64_t key;
     double own_good, own_n, good, n, in_flight, brought, worth;
     double hoped; // of a host that has not paid: what its fetches promised
-    bool paid;
+    double z_good, z_bad; // log-odds of its own pages
+    bool is_host, paid;
 } plain_node;
 
 typedef struct plain {
@@ -106,9 +107,24 @@ plain_grant(plain *m, const sd_tree_knobs *k, const plain_page *pg, double more)
     plain_tell(m, k, pg->host);
 }
 
-/// The mean of a page with prior `p`.
+/// The mean `p` of the node, for a page whose log-odds are `z`.
 static double
-plain_mean(plain *m, const sd_tree_knobs *k, const plain_page *pg, double p)
+plain_lean(const sd_tree_knobs *k, const plain_node *a, double p, double z)
+{
+    double bad = a->own_n - a->own_good;
+    if (a->is_host || a->n > a->own_n || a->own_good < 1 || bad < 1)
+        return p;
+    double apart = a->z_good / a->own_good - a->z_bad / bad -
+                   k->apart * sqrt(0.5 / a->own_good + 0.5 / bad);
+    double slope = fmin(fmax(2 * apart, 0), 1);
+    double odds =
+        p / (1 - p) * exp(slope * (z - (a->z_good + a->z_bad) / a->own_n));
+    return fmin(odds / (1 + odds), fmax(p, sd_logistic(z)));
+}
+
+/// The mean of the page's node, with prior `p`.
+static double
+plain_chain(plain *m, const sd_tree_knobs *k, const plain_page *pg, double p)
 {
     uint64_t chain[SD_SELECT_CHAIN_MAX];
     size_t n = chain_of(pg->host, pg->leaf, chain);
@@ -124,13 +140,21 @@ plain_mean(plain *m, const sd_tree_knobs *k, const plain_page *pg, double p)
     return p;
 }
 
+static double
+plain_mean(plain *m, const sd_tree_knobs *k, const plain_page *pg)
+{
+    double p = (double)(float)sd_logistic((double)pg->score);
+    return plain_lean(k, plain_leaf(m, pg), plain_chain(m, k, pg, p),
+                      (double)pg->score);
+}
+
 /// The score of the page as the first of its node, of which `waiting` wait.
 static double
 plain_score(plain *m, const sd_tree_knobs *k, const plain_page *pg,
             uint32_t waiting)
 {
     double p = (double)(float)sd_logistic((double)pg->score);
-    double mean = plain_mean(m, k, pg, p);
+    double mean = plain_mean(m, k, pg);
     double opens = k->horizon * (waiting - 1.0);
     uint64_t chain[SD_SELECT_CHAIN_MAX];
     chain_of(pg->host, 0, chain);
@@ -138,11 +162,12 @@ plain_score(plain *m, const sd_tree_knobs *k, const plain_page *pg,
     bool paid = host->paid;
     host->paid = true;
     plain_grant(m, k, pg, 1);
-    double after = plain_mean(m, k, pg, p);
+    double after = plain_chain(m, k, pg, p);
     plain_grant(m, k, pg, -1);
     host->paid = paid;
-    double score = (mean + opens * mean * after) / (1 + opens * mean);
     const plain_node *a = plain_leaf(m, pg);
+    after = plain_lean(k, a, after, (double)pg->score);
+    double score = (mean + opens * mean * after) / (1 + opens * mean);
     if (a->brought > 0 && a->worth / a->brought > score)
         score = (score + k->hubs * a->worth) / (1 + k->hubs * a->brought);
     return score;
@@ -203,11 +228,14 @@ plain_reward(plain *m, const sd_tree_knobs *k, uint32_t page, double reward)
     plain_node *a = plain_leaf(m, &m->page[page]);
     a->own_good += reward;
     a->own_n += 1;
+    a->z_good += reward * (double)m->page[page].score;
+    a->z_bad += (1 - reward) * (double)m->page[page].score;
     a->brought /= 2;
     a->worth /= 2;
     uint64_t chain[SD_SELECT_CHAIN_MAX];
     chain_of(m->page[page].host, 0, chain);
     plain_node *host = node_at(m, chain[0]);
+    host->is_host = true;
     double before = host->n,
            promised = sd_logistic((double)m->page[page].score);
     plain_tell(m, k, m->page[page].host);
@@ -226,7 +254,7 @@ plain_bring(plain *m, const sd_tree_knobs *k, const plain_page *p)
         return;
     plain_node *hub = plain_leaf(m, from);
     hub->brought += 0.5;
-    hub->worth += 0.5 * plain_mean(m, k, p, sd_logistic((double)p->score));
+    hub->worth += 0.5 * plain_mean(m, k, p);
 }
 
 /// A new page, found on the one that was fetched last if there is one.
@@ -275,7 +303,7 @@ check_sums(plain *m, const sd_tree_knobs *knobs, const sd_select *s,
             continue;
         const plain_page *pg = &m->page[page[i]];
         double prior = sd_logistic((double)pg->score);
-        double mean = plain_mean(m, knobs, pg, prior);
+        double mean = plain_mean(m, knobs, pg);
         CHECK(fabs(prior - why.prior) < 1e-6 && fabs(mean - why.mean) < 1e-3,
               "page %u: %g, %g, want %g, %g", page[i], why.prior, why.mean,
               prior, mean);
@@ -1308,6 +1336,75 @@ test_hub_ages(void)
     sd_select_free(s);
 }
 
+/// Take pages of one host and node with the log-odds `good`, all rewarded, and
+/// `bad`, ten of each.
+static void
+fetch_apart(sd_select *s, uint32_t host, float good, float bad)
+{
+    uint64_t chain[SD_SELECT_CHAIN_MAX];
+    size_t n = chain_of(host, 3, chain);
+    for (int i = 0; i < 20; i++) {
+        float score = i % 2 ? good : bad;
+        sd_choice ch;
+        sd_select_add(s, &(sd_select_page){.arm = host,
+                                           .score = score,
+                                           .chain = chain,
+                                           .chain_n = n,
+                                           .from = SD_SELECT_NO_PAGE});
+        CHECK(sd_select_next(s, &ch) && ch.arm == host, "host %u", ch.arm);
+        sd_select_reward(s, ch.page, i % 2);
+    }
+}
+
+static double
+mean_of(sd_select *s, uint32_t host, float score)
+{
+    uint64_t chain[SD_SELECT_CHAIN_MAX];
+    size_t n = chain_of(host, 3, chain);
+    select_why why = {0};
+    uint32_t page =
+        sd_select_add(s, &(sd_select_page){.arm = host,
+                                           .score = score,
+                                           .chain = chain,
+                                           .chain_n = n,
+                                           .from = SD_SELECT_NO_PAGE});
+    CHECK(select__explain(s, page, &why), "it waits");
+    return why.mean;
+}
+
+/// Of one pattern, what the learners tell apart has means of its own, where
+/// they were right; also after a restart.
+static void
+test_apart(void)
+{
+    enum { TOLD, BARELY, WRONG };
+    sd_tree_knobs k = exact_knobs();
+    sd_select_conf c = {.policy = SD_POLICY_SUNDOG, .knobs = &k};
+    sd_select *s = sd_select_new(&c), *again = sd_select_new(&c);
+    fetch_apart(s, TOLD, 1, -1);
+    fetch_apart(s, BARELY, 0.3f, -0.3f); // within two standard errors
+    fetch_apart(s, WRONG, -1, 1);
+    sd_select_node node[SD_SELECT_CHAIN_MAX];
+    size_t n = sd_select_nodes(s, 0, node);
+    for (size_t i = 0; i < n; i++)
+        sd_select_node_load(again, &node[i]);
+    CHECK(n == 3 && isnan(node[0].z_good) && isnan(node[1].z_bad) &&
+              node[2].z_good == 1 && node[2].z_bad == -1,
+          "%g, %g", node[2].z_good, node[2].z_bad);
+    double high = mean_of(s, TOLD, 1), low = mean_of(s, TOLD, -1);
+    CHECK(high > 0.7 && low < 0.3, "%g, %g", high, low);
+    CHECK(fabs(mean_of(again, TOLD, -1) - low) < 1e-6, "after a restart");
+    double mean[SD_SELECT_CHAIN_MAX];
+    sd_select_means(sd_logistic(-1), k.shrink_host, node, n, mean);
+    CHECK(fabs(mean[2] - low) < 1e-6, "to be explained: %g", mean[2]);
+    for (uint32_t host = BARELY; host <= WRONG; host++) {
+        double gap = mean_of(s, host, 1) - mean_of(s, host, -1);
+        CHECK(gap > 0 && gap < 0.05, "the prior's own share: %g", gap);
+    }
+    sd_select_free(s);
+    sd_select_free(again);
+}
+
 /// The host is held to its prior by what was learnt, patterns by the preset.
 static void
 test_means(void)
@@ -1370,6 +1467,7 @@ main(void)
     test_many_loaded();
     test_shared_keys();
     test_hub_ages();
+    test_apart();
     test_means();
     test_knobs();
     return check_end();
