@@ -61,6 +61,8 @@ bool sd_policy_is_blind(sd_policy p);
     X(shrink_path, 2, 1e-6, 1e9, "fetches that the mean above is worth")       \
     X(horizon, 1, 0, 1e9, "pages a success opens, per page waiting")           \
     X(new_host, 3, 0, 1e9, "the same on a new host, per page of usual ones")   \
+    X(beyond, 1, 0, 1e9,                                                       \
+      "the same where a host has not paid, per page others were rewarded for") \
     X(learn_shrink, 5, 0, 1e9,                                                 \
       "learn shrink_host from the third to this fetch of hosts")               \
     X(tell, 10, 1e-6, 1e9, "fetches that a pattern tells at most upwards")     \
@@ -232,6 +234,9 @@ typedef struct sd_select_lessons {
     double weight, weight_z, weight_zz; ///< what was seen of them
     double first_good, first_n;         ///< first fetches of hosts
     uint64_t trusted;                   ///< 1: priors count on new hosts
+    double fetches, hosts_found; ///< rewards; hosts that were met on pages
+    double paid_hosts;           ///< hosts that have paid
+    double paid_n, paid_good;    ///< their fetches and rewards since
     /// Log loss of third to fifth fetches, by the value of s.
     double shrink_loss[SD_SELECT_SHRINKS];
 } sd_select_lessons;

@@ -256,6 +256,13 @@ count_new(tree *t, uint32_t id)
         select__tree_stop_looking(t); // not enough for all
 }
 
+static void
+count_payer(tree *t, tree_host *h)
+{
+    t->payers += !h->paid;
+    h->paid = true;
+}
+
 /// Node `at` belongs to `host` from now on, below `parent`.
 static void
 attach(tree *t, uint32_t at, uint32_t parent, uint32_t host)
@@ -272,8 +279,8 @@ attach(tree *t, uint32_t at, uint32_t parent, uint32_t host)
     }
     h->last = at;
     h->nodes++;
-    if (a->n > 0 && parent == SELECT_NONE) // in an earlier run
-        h->paid = a->hoped >= a->n;
+    if (a->n > 0 && parent == SELECT_NONE && a->hoped >= a->n)
+        count_payer(t, h); // in an earlier run
     if (a->n > 0 && !h->tried) {
         count_tried(t, host);
         h->fetched = (uint32_t)ceilf(a->n);
@@ -417,6 +424,8 @@ select__tree_add(tree *t, const sd_select_page *p)
     t->page_node =
         sd_grow(t->page_node, &t->page_cap, t->page_n, sizeof *t->page_node);
     select__pool_page(&t->pool, page);
+    if (t->host[id].first == SELECT_NONE && p->from != SD_SELECT_NO_PAGE)
+        t->learnt.hosts_found++;
     t->page_node[page] = leaf_of(t, p, id);
     tree_node *leaf = &t->node[t->page_node[page]];
     if (p->lists && p->chain_n && leaf->key == p->chain[p->chain_n - 1])
@@ -614,7 +623,14 @@ select__tree_reward(tree *t, uint32_t page, double reward)
         rank_hosts(t, false);
         select__tree_stop_looking(t);
     }
-    h->paid |= reward >= TREE_PAYS;
+    t->learnt.fetches++;
+    if (h->paid) {
+        t->learnt.paid_n++;
+        t->learnt.paid_good += reward;
+    } else if (reward >= TREE_PAYS) {
+        t->learnt.paid_hosts++;
+        count_payer(t, h);
+    }
     select__tree_count(t, at, (double)t->page_score[page], reward);
     age_hub(t, at);
     for (uint32_t i = at; i != SELECT_NONE; i = t->node[i].parent) {

@@ -286,6 +286,25 @@ mean_after_success(const tree *t, const tree_node *a, double prior)
     return lean_at(t, a, m, prior);
 }
 
+/// The pages, not known yet, that a first reward opens on a host that has not
+/// paid: as many as hosts that did were rewarded for, and no more than the
+/// budget has for each of the others, counting those that will be found. If it
+/// has few for each, those that look best have to do.
+static double
+pages_beyond(const tree *t)
+{
+    enum { SHARE = 5 };
+    const sd_select_lessons *l = &t->learnt;
+    if (l->paid_hosts < 1)
+        return 0;
+    double left = least(t->left, 1e12);
+    double hosts = (double)t->tried + t->untried - t->payers +
+                   left * l->hosts_found / (l->fetches + 1);
+    double share = hosts > 1 ? left / hosts : left;
+    double usual = 1 + l->paid_good / l->paid_hosts;
+    return share < SHARE ? 0 : t->knob.beyond * least(usual, share);
+}
+
 /// The score of a page for what its reward would open.
 static double
 score_opening(const tree *t, const tree_node *a, double prior)
@@ -293,15 +312,24 @@ score_opening(const tree *t, const tree_node *a, double prior)
     const tree_host *host = &t->host[a->host];
     double m = select__tree_mean(t, a, prior);
     double opens = t->knob.horizon * (a->queue.n - 1.0);
+    double beyond = host->tried && !host->paid ? pages_beyond(t) : 0;
     double left = least(t->left, 1e12);
     if (!host->tried || a->lists)
         opens += t->knob.new_host * least(t->usual, left / t->untried);
     opens = least(opens, left);
-    if (opens <= 0)
+    if (opens <= 0 && beyond <= 0)
         return m;
     // With probability m the page opens so many pages of that mean. The rate
     // of reward of the whole, fetching them only if it does:
-    return (m + opens * m * mean_after_success(t, a, prior)) / (1 + opens * m);
+    double after = mean_after_success(t, a, prior);
+    double score = (m + opens * m * after) / (1 + opens * m);
+    // And so many at the rate of hosts that have paid, if that is more.
+    const sd_select_lessons *l = &t->learnt;
+    double rate = least(after, (l->paid_good + 1) / (l->paid_n + 2));
+    if (rate <= score)
+        return score;
+    return (m + m * (opens * after + beyond * rate)) /
+           (1 + m * (opens + beyond));
 }
 
 /// What pages like those of `a` led to on other hosts, where nothing is known

@@ -288,7 +288,7 @@ static sd_tree_knobs
 exact_knobs(void)
 {
     sd_tree_knobs k = sd_tree_knobs_default();
-    k.learn_shrink = k.calibrate = k.new_host = 0;
+    k.learn_shrink = k.calibrate = k.new_host = k.beyond = 0;
     k.shrink_host = 0.7;
     return k;
 }
@@ -1336,6 +1336,52 @@ test_hub_ages(void)
     sd_select_free(s);
 }
 
+static double
+score_of(const sd_select *s, uint32_t page)
+{
+    select_why why = {0};
+    CHECK(select__explain(s, page, &why), "it waits");
+    return why.score;
+}
+
+/// A first reward would open as many pages as hosts that paid were rewarded
+/// for, at the rate they were, if the budget has enough for all hosts.
+static void
+test_beyond(void)
+{
+    enum { PAID, POOR, FIRST_FOUND, FOUND = 40, BUDGET = 120 };
+    sd_tree_knobs k = exact_knobs();
+    k.beyond = 1;
+    sd_select_conf c = {
+        .policy = SD_POLICY_SUNDOG, .budget = BUDGET, .knobs = &k};
+    sd_select *s = sd_select_new(&c), *again = sd_select_new(&c);
+    for (int i = 0; i < 16; i++)
+        fetch_next(s, add_plain(s, PAID, 9), i % 2 == 0);
+    fetch_next(s, add_plain(s, POOR, 0), 0);
+    uint32_t page = add_plain(s, POOR, 0);
+    double m = 0.5 * 0.7 / (0.5 + 0.7), rate = (7 + 1.0) / (15 + 2);
+    double want = m * (1 + 8 * rate) / (1 + 8 * m); // the first and 7 since
+    double got = score_of(s, page);
+    CHECK(fabs(got - want) < 1e-6 && want > m, "%g, want %g", got, want);
+
+    sd_select_lessons l = sd_select_learnt(s);
+    CHECK(l.paid_hosts == 1 && l.paid_n == 15 && l.paid_good == 7 &&
+              l.fetches == 17 && l.hosts_found == 0,
+          "%g of %g", l.paid_good, l.paid_n);
+    sd_select_learnt_load(again, &l);
+    fetch_next(again, add_plain(again, POOR, 0), 0);
+    CHECK(fabs(score_of(again, add_plain(again, POOR, 0)) - want) < 1e-6,
+          "after a restart");
+
+    for (uint32_t i = 0; i < FOUND; i++)
+        sd_select_add(s, &(sd_select_page){
+                             .arm = FIRST_FOUND + i, .score = -9, .from = 0});
+    got = score_of(s, page);
+    CHECK(fabs(got - m) < 1e-6, "too many hosts: %g, want %g", got, m);
+    sd_select_free(s);
+    sd_select_free(again);
+}
+
 /// Take pages of one host and node with the log-odds `good`, all rewarded, and
 /// `bad`, ten of each.
 static void
@@ -1467,6 +1513,7 @@ main(void)
     test_many_loaded();
     test_shared_keys();
     test_hub_ages();
+    test_beyond();
     test_apart();
     test_means();
     test_knobs();
