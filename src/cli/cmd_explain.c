@@ -54,8 +54,8 @@ add_host(const explainer *e, uint32_t host)
     return st;
 }
 
-/// The record of the crawl with this key; `ret` stays as it is if there is none
-/// of its size.
+/// The record of the crawl with this key; `ret` stays as it is if there is
+/// none.
 static sd_status
 read_record(const explainer *e, uint8_t space, uint64_t key, void *ret,
             size_t size)
@@ -63,7 +63,11 @@ read_record(const explainer *e, uint8_t space, uint64_t key, void *ret,
     sd_buf value = {.max = 1024};
     bool found;
     sd_status st = sd_frontier_get(e->f, space, key, &value, &found, e->why);
-    if (!st && found && value.n == size)
+    if (!st && found && value.n != size)
+        st = sd_fail(e->why, SD_ERR_CORRUPT,
+                     "%s: the state is damaged, or of another version",
+                     e->args->out);
+    else if (!st && found)
         memcpy(ret, value.p, size);
     sd_buf_done(&value);
     return st;
