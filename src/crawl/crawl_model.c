@@ -149,7 +149,8 @@ crawl__model_hold(crawl_model *m, const crawl_page *p)
                            .chain = p->chain,
                            .chain_n = p->chain_n,
                            .from = p->from,
-                           .lists = p->flags & CRAWL_LINK_SITEMAP};
+                           .lists = p->flags & CRAWL_LINK_SITEMAP,
+                           .redirect = p->flags & CRAWL_LINK_REDIRECT};
     if (m->conf->policy == SD_POLICY_TAGPATH) {
         page.chain = &p->tag_path;
         page.chain_n = 1;

@@ -137,6 +137,7 @@ typedef struct sd_select_page {
     size_t chain_n; ///< at most SD_SELECT_CHAIN_MAX; 0: the arm is all
     uint32_t from;  ///< SD_SELECT_NO_PAGE: a seed, or it is not known
     bool lists;     ///< a sitemap: it names pages, many as a rule
+    bool redirect;  ///< that page is none, but says that it is here
 } sd_select_page;
 
 /// A new waiting page of an arm, with its score as log-odds of a reward. Pages
@@ -234,9 +235,9 @@ typedef struct sd_select_lessons {
     double weight, weight_z, weight_zz; ///< what was seen of them
     double first_good, first_n;         ///< first fetches of hosts
     uint64_t trusted;                   ///< 1: priors count on new hosts
-    double fetches, hosts_found; ///< rewards; hosts that were met on pages
-    double paid_hosts;           ///< hosts that have paid
-    double paid_n, paid_good;    ///< their fetches and rewards since
+    double fetches, hosts_found;        ///< redirects too; hosts named by pages
+    double paid_hosts;                  ///< hosts that have paid
+    double paid_n, paid_good;           ///< their fetches and rewards since
     /// Log loss of third to fifth fetches, by the value of s.
     double shrink_loss[SD_SELECT_SHRINKS];
 } sd_select_lessons;

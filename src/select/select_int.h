@@ -213,7 +213,7 @@ typedef struct tree {
     bool looking;               // new hosts come before those that are doubted
     uint32_t tried;             // hosts
     uint32_t untried;           // hosts that have pages, and were not
-    uint32_t payers;            // hosts that have paid
+    uint32_t unpaid;            // hosts that have pages, and have not paid
     double known_log; // sum over tried hosts of ln of their known pages
     double usual;     // pages of a usual host: exp of the mean of that
     sd_select_lessons learnt;

@@ -259,7 +259,7 @@ count_new(tree *t, uint32_t id)
 static void
 count_payer(tree *t, tree_host *h)
 {
-    t->payers += !h->paid;
+    t->unpaid -= !h->paid;
     h->paid = true;
 }
 
@@ -273,6 +273,7 @@ attach(tree *t, uint32_t at, uint32_t parent, uint32_t host)
     a->host = host;
     if (h->first == SELECT_NONE) {
         h->first = at;
+        t->unpaid++;
         count_new(t, host);
     } else {
         t->node[h->last].next = at;
@@ -424,7 +425,7 @@ select__tree_add(tree *t, const sd_select_page *p)
     t->page_node =
         sd_grow(t->page_node, &t->page_cap, t->page_n, sizeof *t->page_node);
     select__pool_page(&t->pool, page);
-    if (t->host[id].first == SELECT_NONE && p->from != SD_SELECT_NO_PAGE)
+    if (!t->host[id].known && p->from != SD_SELECT_NO_PAGE && !p->redirect)
         t->learnt.hosts_found++;
     t->page_node[page] = leaf_of(t, p, id);
     tree_node *leaf = &t->node[t->page_node[page]];
@@ -596,6 +597,7 @@ void
 select__tree_forget(tree *t, uint32_t page, bool fetched)
 {
     uint32_t at = t->page_node[page];
+    t->learnt.fetches += fetched;
     if (fetched)
         age_hub(t, at);
     if (fetched && !t->node[at].lists)

@@ -298,11 +298,10 @@ pages_beyond(const tree *t)
     if (l->paid_hosts < 1)
         return 0;
     double left = least(t->left, 1e12);
-    double hosts = (double)t->tried + t->untried - t->payers +
-                   left * l->hosts_found / (l->fetches + 1);
+    double hosts = t->unpaid + left * l->hosts_found / (l->fetches + 1);
     double share = hosts > 1 ? left / hosts : left;
     double usual = 1 + l->paid_good / l->paid_hosts;
-    return share < SHARE ? 0 : t->knob.beyond * least(usual, share);
+    return share < SHARE ? 0 : least(t->knob.beyond * usual, share);
 }
 
 /// The score of a page for what its reward would open.
@@ -312,11 +311,12 @@ score_opening(const tree *t, const tree_node *a, double prior)
     const tree_host *host = &t->host[a->host];
     double m = select__tree_mean(t, a, prior);
     double opens = t->knob.horizon * (a->queue.n - 1.0);
-    double beyond = host->tried && !host->paid ? pages_beyond(t) : 0;
     double left = least(t->left, 1e12);
     if (!host->tried || a->lists)
         opens += t->knob.new_host * least(t->usual, left / t->untried);
     opens = least(opens, left);
+    double beyond = host->tried && !host->paid ? pages_beyond(t) : 0;
+    beyond = least(beyond, left - opens);
     if (opens <= 0 && beyond <= 0)
         return m;
     // With probability m the page opens so many pages of that mean. The rate
@@ -326,7 +326,7 @@ score_opening(const tree *t, const tree_node *a, double prior)
     // And so many at the rate of hosts that have paid, if that is more.
     const sd_select_lessons *l = &t->learnt;
     double rate = least(after, (l->paid_good + 1) / (l->paid_n + 2));
-    if (rate <= score)
+    if (beyond <= 0 || rate <= score)
         return score;
     return (m + m * (opens * after + beyond * rate)) /
            (1 + m * (opens + beyond));

@@ -1344,42 +1344,157 @@ score_of(const sd_select *s, uint32_t page)
     return why.score;
 }
 
-/// A first reward would open as many pages as hosts that paid were rewarded
-/// for, at the rate they were, if the budget has enough for all hosts.
+/// A web for `beyond`: hosts that paid and then were rewarded for `good` of
+/// BEYOND_FETCHES pages each, one that did not and has `waits` more pages than
+/// one, and others of which a page was fetched in vain: seeds, named by pages,
+/// or where pages redirect.
+typedef struct beyond_web {
+    const char *what;
+    uint64_t left;
+    uint32_t paid, good, waits, seeds, named, redirects;
+    double beyond;
+} beyond_web;
+
+enum { BEYOND_FETCHES = 20 };
+
+static void
+fetch_plain(sd_select *s, uint32_t arm, double reward)
+{
+    fetch_next(s, add_plain(s, arm, 0), reward);
+}
+
+/// Page 0 is, or leads to, one of `arm`, which is fetched in vain.
+static void
+fetch_found(sd_select *s, uint32_t arm, bool redirect)
+{
+    sd_select_page p = {.arm = arm, .from = 0, .redirect = redirect};
+    sd_choice ch;
+    if (redirect) {
+        add_plain(s, 0, 0);
+        CHECK(sd_select_next(s, &ch), "a page is left");
+        sd_select_forget(s, ch.page, true);
+    }
+    fetch_next(s, sd_select_add(s, &p), 0);
+}
+
+/// Fetch all that, and return the number of the one that did not pay.
+static uint32_t
+fetch_beyond(sd_select *s, const beyond_web *w)
+{
+    uint32_t arm = 0;
+    for (; arm < w->paid; arm++) {
+        for (uint32_t i = 0; i <= BEYOND_FETCHES; i++)
+            fetch_plain(s, arm, i <= w->good);
+    }
+    for (uint32_t i = 0; i < w->seeds; i++)
+        fetch_plain(s, arm++, 0);
+    for (uint32_t i = 0; i < w->named + w->redirects; i++)
+        fetch_found(s, arm++, i >= w->named);
+    fetch_plain(s, arm, 0);
+    sd_select_left(s, w->left);
+    return arm;
+}
+
+/// The score of its next page, after so many fetches, with so many hosts that
+/// have not paid.
+static double
+want_beyond(const beyond_web *w, double fetches, double unpaid)
+{
+    double m = 0.5 * 0.7 / (0.5 + 0.7), after = (1 + 0.7 * 0.5) / (2 + 0.7);
+    double left = (double)w->left, opens = w->waits;
+    double score = (m + m * opens * after) / (1 + m * opens);
+    double hosts = unpaid + left * w->named / (fetches + 1);
+    double rate = w->paid * w->good + 1.0;
+    rate = fmin(rate / (w->paid * BEYOND_FETCHES + 2.0), after);
+    double share = left / hosts, usual = w->beyond * (w->good + 1.0);
+    double pages = fmin(fmin(usual, share), left - opens);
+    if (share < 5 || !w->paid || rate <= score)
+        return score;
+    return (m + m * (opens * after + pages * rate)) / (1 + m * (opens + pages));
+}
+
+static void
+check_beyond(sd_select *s, const beyond_web *w, uint32_t poor, double fetches,
+             double unpaid)
+{
+    uint32_t page = add_plain(s, poor, 0);
+    for (uint32_t i = 0; i < w->waits; i++)
+        add_plain(s, poor, 0);
+    double got = score_of(s, page), want = want_beyond(w, fetches, unpaid);
+    CHECK(fabs(got - want) < 1e-6, "%s, %g unpaid: %g, want %g", w->what,
+          unpaid, got, want);
+}
+
+/// The page opens nothing.
+static void
+check_no_beyond(sd_select *s, uint32_t page, const char *what)
+{
+    select_why why = {0};
+    CHECK(select__explain(s, page, &why), "it waits");
+    CHECK(fabs(why.score - why.mean) < 1e-9, "%s: %g, want %g", what, why.score,
+          why.mean);
+}
+
+/// A first reward opens as many pages as hosts that paid were rewarded for, at
+/// the rate they were, if the budget has enough for all hosts.
 static void
 test_beyond(void)
 {
-    enum { PAID, POOR, FIRST_FOUND, FOUND = 40, BUDGET = 120 };
-    sd_tree_knobs k = exact_knobs();
-    k.beyond = 1;
-    sd_select_conf c = {
-        .policy = SD_POLICY_SUNDOG, .budget = BUDGET, .knobs = &k};
-    sd_select *s = sd_select_new(&c), *again = sd_select_new(&c);
-    for (int i = 0; i < 16; i++)
-        fetch_next(s, add_plain(s, PAID, 9), i % 2 == 0);
-    fetch_next(s, add_plain(s, POOR, 0), 0);
-    uint32_t page = add_plain(s, POOR, 0);
-    double m = 0.5 * 0.7 / (0.5 + 0.7), rate = (7 + 1.0) / (15 + 2);
-    double want = m * (1 + 8 * rate) / (1 + 8 * m); // the first and 7 since
-    double got = score_of(s, page);
-    CHECK(fabs(got - want) < 1e-6 && want > m, "%g, want %g", got, want);
+    static const beyond_web webs[] = {
+        {"one paid", 100, .paid = 1, .good = 9, .beyond = 1},
+        {"none paid", 100, .seeds = 1, .beyond = 1},
+        {"three paid", 100, .paid = 3, .good = 9, .beyond = 1},
+        {"low rate", 100, .paid = 1, .good = 0, .beyond = 1},
+        {"high rate", 100, .paid = 1, .good = 20, .beyond = 1},
+        {"no knob", 100, .paid = 1, .good = 9, .beyond = 0},
+        {"three times", 100, .paid = 1, .good = 9, .beyond = 3},
+        {"its share", 100, .paid = 1, .good = 9, .seeds = 9, .beyond = 3},
+        {"less each", 70, .paid = 1, .good = 9, .seeds = 9, .beyond = 1},
+        {"just enough", 50, .paid = 1, .good = 9, .seeds = 9, .beyond = 1},
+        {"too little", 49, .paid = 1, .good = 9, .seeds = 9, .beyond = 1},
+        {"more wait", 100, .paid = 1, .good = 9, .waits = 4, .beyond = 1},
+        {"all of it", 8, .paid = 1, .good = 9, .waits = 4, .beyond = 1},
+        {"some named", 400, .paid = 3, .good = 9, .named = 5, .beyond = 1},
+        {"many named", 400, .paid = 3, .good = 9, .named = 20, .beyond = 1},
+        {"moved", 400, .paid = 3, .good = 9, .redirects = 20, .beyond = 1},
+        {"both", 400, 3, 9, .named = 5, .redirects = 20, .beyond = 1},
+        {"the end", 1, .paid = 1, .good = 9, .beyond = 1},
+    };
+    for (size_t i = 0; i < SD_LEN(webs); i++) {
+        const beyond_web *w = &webs[i];
+        sd_tree_knobs k = exact_knobs();
+        k.beyond = w->beyond;
+        sd_select_conf c = {.policy = SD_POLICY_SUNDOG, .knobs = &k};
+        sd_select *s = sd_select_new(&c);
+        uint32_t poor = fetch_beyond(s, w);
+        sd_select_lessons l = sd_select_learnt(s);
+        CHECK(l.hosts_found == w->named, "%s: %g", w->what, l.hosts_found);
+        double fetches = w->paid * (BEYOND_FETCHES + 1.0) + w->seeds +
+                         w->named + 2.0 * w->redirects + 1;
+        check_beyond(s, w, poor, fetches,
+                     1.0 + w->seeds + w->named + w->redirects);
+        check_no_beyond(s, add_plain(s, poor + 1, 0), "a new host");
+        sd_select_free(s);
 
-    sd_select_lessons l = sd_select_learnt(s);
-    CHECK(l.paid_hosts == 1 && l.paid_n == 15 && l.paid_good == 7 &&
-              l.fetches == 17 && l.hosts_found == 0,
-          "%g of %g", l.paid_good, l.paid_n);
-    sd_select_learnt_load(again, &l);
-    fetch_next(again, add_plain(again, POOR, 0), 0);
-    CHECK(fabs(score_of(again, add_plain(again, POOR, 0)) - want) < 1e-6,
-          "after a restart");
-
-    for (uint32_t i = 0; i < FOUND; i++)
-        sd_select_add(s, &(sd_select_page){
-                             .arm = FIRST_FOUND + i, .score = -9, .from = 0});
-    got = score_of(s, page);
-    CHECK(fabs(got - m) < 1e-6, "too many hosts: %g, want %g", got, m);
-    sd_select_free(s);
-    sd_select_free(again);
+        // After a restart others have no pages, but one that paid, a new one.
+        s = sd_select_new(&c);
+        sd_select_learnt_load(s, &l);
+        for (uint32_t arm = 0; arm < poor; arm++)
+            sd_select_load(s, arm, &(sd_select_past){.bad = 1, .known = 1});
+        sd_select_node_load(
+            s, &(sd_select_node){
+                   .key = sd_hash_u64(1), .good = 1, .n = 9, .hoped = 9});
+        fetch_plain(s, poor, 0);
+        sd_select_left(s, w->left);
+        uint32_t page = sd_select_add(s, &(sd_select_page){.from = 0});
+        CHECK(sd_select_learnt(s).hosts_found == w->named, "%s: again",
+              w->what);
+        if (poor) {
+            check_no_beyond(s, page, "a host that paid");
+            check_beyond(s, w, poor, fetches + 1, 1);
+        }
+        sd_select_free(s);
+    }
 }
 
 /// Take pages of one host and node with the log-odds `good`, all rewarded, and
