@@ -132,10 +132,13 @@ select__tree_put_facts(tree_node *a, const sd_select_node *f)
 }
 
 /// The mean of `total` log-odds, `z` among them with this weight, so far
-/// `mean`.
+/// `mean`. Of many the last few hundred count: learners move on, and the change
+/// that one makes in the mean of thousands would be less than a step.
 static int16_t
 average(int16_t mean, double z, double weight, double total)
 {
+    const double most = 256;
+    total = least(total, most);
     double old = from_steps(mean), share = weight < total ? weight / total : 1;
     return weight > 0 ? to_steps(old + share * (z - old)) : mean;
 }

@@ -1566,6 +1566,22 @@ test_apart(void)
     sd_select_free(again);
 }
 
+/// What learners said long ago does not count for ever.
+static void
+test_apart_moves(void)
+{
+    sd_tree_knobs k = exact_knobs();
+    sd_select_conf c = {.policy = SD_POLICY_SUNDOG, .knobs = &k};
+    sd_select *s = sd_select_new(&c);
+    sd_select_node node[SD_SELECT_CHAIN_MAX];
+    for (int i = 0; i < 400; i++)
+        fetch_apart(s, 0, i < 200 ? 1 : 3, i < 200 ? -1 : -3);
+    sd_select_nodes(s, 0, node);
+    CHECK(fabs(node[2].z_good - 3) < 0.1 && fabs(node[2].z_bad + 3) < 0.1,
+          "%g, %g", node[2].z_good, node[2].z_bad);
+    sd_select_free(s);
+}
+
 /// The host is held to its prior by what was learnt, patterns by the preset.
 static void
 test_means(void)
@@ -1630,6 +1646,7 @@ main(void)
     test_hub_ages();
     test_beyond();
     test_apart();
+    test_apart_moves();
     test_means();
     test_knobs();
     return check_end();
