@@ -58,7 +58,7 @@ bool sd_policy_is_blind(sd_policy p);
 /// doc/internals/policy.md has the model and what each is worth.
 #define SD_TREE_KNOBS(X)                                                       \
     X(shrink_host, 1, 1e-6, 1e9, "fetches that the prior of a host is worth")  \
-    X(shrink_path, 2, 1e-6, 1e9, "fetches that the mean above is worth")       \
+    X(shrink_path, 1.4, 1e-6, 1e9, "fetches that the mean above is worth")     \
     X(horizon, 1, 0, 1e9, "pages a success opens, per page waiting")           \
     X(new_host, 3, 0, 1e9, "the same on a new host, per page of usual ones")   \
     X(beyond, 1, 0, 1e9,                                                       \
