@@ -58,7 +58,7 @@ bool sd_policy_is_blind(sd_policy p);
 /// doc/internals/policy.md has the model and what each is worth.
 #define SD_TREE_KNOBS(X)                                                       \
     X(shrink_host, 1, 1e-6, 1e9, "fetches that the prior of a host is worth")  \
-    X(shrink_path, 1.4, 1e-6, 1e9, "fetches that the mean above is worth")     \
+    X(shrink_path, 1.5, 1e-6, 1e9, "fetches that the mean above is worth")     \
     X(horizon, 1, 0, 1e9, "pages a success opens, per page waiting")           \
     X(new_host, 3, 0, 1e9, "the same on a new host, per page of usual ones")   \
     X(beyond, 1, 0, 1e9,                                                       \
@@ -67,6 +67,8 @@ bool sd_policy_is_blind(sd_policy p);
       "learn shrink_host from the third to this fetch of hosts")               \
     X(tell, 10, 1e-6, 1e9, "fetches that a pattern tells at most upwards")     \
     X(hubs, 1, 0, 1e9, "what new pages found on a page count for it")          \
+    X(earned, 0.5, 0, 1,                                                       \
+      "how far a reward lifts what pages found like it are taken for")         \
     X(patterns, 1, 0, 1, "1: learn from other hosts what leads to good pages") \
     X(calibrate, 1, 0, 1, "1: learn how far priors hold on new hosts")         \
     X(trust, 1.5, 0, 1e9,                                                      \
@@ -137,7 +139,7 @@ typedef struct sd_select_page {
     size_t chain_n; ///< at most SD_SELECT_CHAIN_MAX; 0: the arm is all
     uint32_t from;  ///< SD_SELECT_NO_PAGE: a seed, or it is not known
     bool lists;     ///< a sitemap: it names pages, many as a rule
-    bool redirect;  ///< that page is none, but says that it is here
+    bool redirect;  ///< `from` is no page, but redirects here
 } sd_select_page;
 
 /// A new waiting page of an arm, with its score as log-odds of a reward. Pages

@@ -396,6 +396,23 @@ credit_hub(tree *t, uint32_t hub, uint32_t found, float z)
         rank_node(t, hub);
 }
 
+/// The page earned `reward`. What is found on pages like the one that it was
+/// found on is worth more than was thought; not less if it earned nothing, for
+/// such pages will not be fetched again.
+static void
+prove_hub(tree *t, uint32_t page, double reward)
+{
+    uint32_t from = t->page_found[page];
+    if (from == SD_SELECT_NO_PAGE)
+        return;
+    tree_node *a = &t->node[t->page_node[from]];
+    double brought = (double)a->brought, worth = (double)a->worth;
+    if (brought <= 0 || reward * brought <= worth)
+        return;
+    double more = worth + t->knob.earned * (reward - worth / brought);
+    a->worth = (float)(more < reward * brought ? more : reward * brought);
+}
+
 /// A page of node `at` was fetched; what it brings comes next, and counts half
 /// of all.
 static void
@@ -634,6 +651,7 @@ select__tree_reward(tree *t, uint32_t page, double reward)
         count_payer(t, h);
     }
     select__tree_count(t, at, (double)t->page_score[page], reward);
+    prove_hub(t, page, reward);
     age_hub(t, at);
     for (uint32_t i = at; i != SELECT_NONE; i = t->node[i].parent) {
         assert(t->node[i].in_flight);

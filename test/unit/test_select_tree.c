@@ -21,6 +21,7 @@ enum { HOSTS = 30, PAGES = 3000, KEYS = 4096 };
 
 typedef struct plain_page {
     uint32_t host, leaf; // leaf: 0 … 5, see chain_of
+    uint32_t from;       // the page of its host it was found on, + 1
     float score;
     bool waits;
 } plain_page;
@@ -31,7 +32,7 @@ typedef struct plain_node {
     uint64_t key;
     double own_good, own_n, good, n, in_flight, brought, worth;
     double hoped; // of a host that has not paid: what its fetches promised
-    double z_good, z_bad; // log-odds of its own pages
+    double z_good, z_bad; // mean log-odds of its own pages
     bool is_host, paid;
 } plain_node;
 
@@ -114,11 +115,11 @@ plain_lean(const sd_tree_knobs *k, const plain_node *a, double p, double z)
     double bad = a->own_n - a->own_good;
     if (a->is_host || a->n > a->own_n || a->own_good < 1 || bad < 1)
         return p;
-    double apart = a->z_good / a->own_good - a->z_bad / bad -
-                   k->apart * sqrt(0.5 / a->own_good + 0.5 / bad);
+    double apart =
+        a->z_good - a->z_bad - k->apart * sqrt(0.5 / a->own_good + 0.5 / bad);
     double slope = fmin(fmax(2 * apart, 0), 1);
-    double odds =
-        p / (1 - p) * exp(slope * (z - (a->z_good + a->z_bad) / a->own_n));
+    double usual = (a->own_good * a->z_good + bad * a->z_bad) / a->own_n;
+    double odds = p / (1 - p) * exp(slope * (z - usual));
     return fmin(odds / (1 + odds), fmax(p, sd_logistic(z)));
 }
 
@@ -222,14 +223,40 @@ plain_fly(plain *m, uint32_t page, double in_flight)
         node_at(m, chain[i])->in_flight += in_flight;
 }
 
+/// As nodes keep log-odds.
+static double
+in_steps(double z)
+{
+    return rint(z * 2048) / 2048;
+}
+
+/// What is found where the page was is worth more than was thought.
+static void
+plain_prove(plain *m, const sd_tree_knobs *k, const plain_page *p,
+            double reward)
+{
+    if (!p->from)
+        return;
+    plain_node *hub = plain_leaf(m, &m->page[p->from - 1]);
+    double lacks = hub->brought > 0 ? reward - hub->worth / hub->brought : 0;
+    if (lacks > 0)
+        hub->worth =
+            fmin(hub->worth + k->earned * lacks, hub->brought * reward);
+}
+
 static void
 plain_reward(plain *m, const sd_tree_knobs *k, uint32_t page, double reward)
 {
     plain_node *a = plain_leaf(m, &m->page[page]);
     a->own_good += reward;
     a->own_n += 1;
-    a->z_good += reward * (double)m->page[page].score;
-    a->z_bad += (1 - reward) * (double)m->page[page].score;
+    double z = (double)m->page[page].score, bad = a->own_n - a->own_good;
+    if (reward > 0)
+        a->z_good =
+            in_steps(a->z_good + reward / a->own_good * (z - a->z_good));
+    if (reward < 1)
+        a->z_bad = in_steps(a->z_bad + (1 - reward) / bad * (z - a->z_bad));
+    plain_prove(m, k, &m->page[page], reward);
     a->brought /= 2;
     a->worth /= 2;
     uint64_t chain[SD_SELECT_CHAIN_MAX];
@@ -247,12 +274,13 @@ plain_reward(plain *m, const sd_tree_knobs *k, uint32_t page, double reward)
 
 /// Page `p` was found on the one fetched last.
 static void
-plain_bring(plain *m, const sd_tree_knobs *k, const plain_page *p)
+plain_bring(plain *m, const sd_tree_knobs *k, plain_page *p)
 {
     const plain_page *from = &m->page[m->fetched - 1];
     if (from->host != p->host)
         return;
     plain_node *hub = plain_leaf(m, from);
+    p->from = m->fetched;
     hub->brought += 0.5;
     hub->worth += 0.5 * plain_mean(m, k, p);
 }
@@ -304,7 +332,7 @@ check_sums(plain *m, const sd_tree_knobs *knobs, const sd_select *s,
         const plain_page *pg = &m->page[page[i]];
         double prior = sd_logistic((double)pg->score);
         double mean = plain_mean(m, knobs, pg);
-        CHECK(fabs(prior - why.prior) < 1e-6 && fabs(mean - why.mean) < 1e-3,
+        CHECK(fabs(prior - why.prior) < 1e-6 && fabs(mean - why.mean) < 1e-5,
               "page %u: %g, %g, want %g, %g", page[i], why.prior, why.mean,
               prior, mean);
         for (size_t k = 0; k < why.nodes; k++) {
