@@ -398,7 +398,7 @@ credit_hub(tree *t, uint32_t hub, uint32_t found, float z)
 
 /// The page earned `reward`. What is found on pages like the one that it was
 /// found on is worth more than was thought; not less if it earned nothing, for
-/// such pages will not be fetched again.
+/// such pages will not be fetched again. Pages that pay need no such reason.
 static void
 prove_hub(tree *t, uint32_t page, double reward)
 {
@@ -407,7 +407,8 @@ prove_hub(tree *t, uint32_t page, double reward)
         return;
     tree_node *a = &t->node[t->page_node[from]];
     double brought = (double)a->brought, worth = (double)a->worth;
-    if (brought <= 0 || reward * brought <= worth)
+    if (brought <= 0 || reward * brought <= worth ||
+        (double)a->good > TREE_PAYS * (double)a->n)
         return;
     double more = worth + t->knob.earned * (reward - worth / brought);
     a->worth = (float)(more < reward * brought ? more : reward * brought);

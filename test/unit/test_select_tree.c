@@ -239,7 +239,7 @@ plain_prove(plain *m, const sd_tree_knobs *k, const plain_page *p,
         return;
     plain_node *hub = plain_leaf(m, &m->page[p->from - 1]);
     double lacks = hub->brought > 0 ? reward - hub->worth / hub->brought : 0;
-    if (lacks > 0)
+    if (lacks > 0 && hub->good <= TREE_PAYS * hub->n)
         hub->worth =
             fmin(hub->worth + k->earned * lacks, hub->brought * reward);
 }
@@ -256,9 +256,6 @@ plain_reward(plain *m, const sd_tree_knobs *k, uint32_t page, double reward)
             in_steps(a->z_good + reward / a->own_good * (z - a->z_good));
     if (reward < 1)
         a->z_bad = in_steps(a->z_bad + (1 - reward) / bad * (z - a->z_bad));
-    plain_prove(m, k, &m->page[page], reward);
-    a->brought /= 2;
-    a->worth /= 2;
     uint64_t chain[SD_SELECT_CHAIN_MAX];
     chain_of(m->page[page].host, 0, chain);
     plain_node *host = node_at(m, chain[0]);
@@ -266,6 +263,9 @@ plain_reward(plain *m, const sd_tree_knobs *k, uint32_t page, double reward)
     double before = host->n,
            promised = sd_logistic((double)m->page[page].score);
     plain_tell(m, k, m->page[page].host);
+    plain_prove(m, k, &m->page[page], reward);
+    a->brought /= 2;
+    a->worth /= 2;
     host->hoped += (host->n - before) * fmax(promised, k->miss);
     host->paid |= reward >= TREE_PAYS;
     plain_fly(m, page, -1);
