@@ -1391,7 +1391,8 @@ fetch_plain(sd_select *s, uint32_t arm, double reward)
     fetch_next(s, add_plain(s, arm, 0), reward);
 }
 
-/// Page 0 is, or leads to, one of `arm`, which is fetched in vain.
+/// A page of `arm` that page 0 names, or a page redirects to, is fetched in
+/// vain.
 static void
 fetch_found(sd_select *s, uint32_t arm, bool redirect)
 {
