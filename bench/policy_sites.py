@@ -76,7 +76,10 @@ class Web:
                               round(seeds * len(self.sites)))
 
     def write(self, folder, target):
-        """The files that `world import` reads."""
+        """The files that `world import` reads. Links of a page come in any
+        order: where we wrote them down first must not be what tells."""
+        for to in self.links.values():
+            self.chance.shuffle(to)
         number = {url: str(i) for i, url in enumerate(self.links)}
         put(folder, "index.tsv", (f"{i}\t{url}" for url, i in number.items()))
         put(folder, "links.tsv", ("\t".join(number[u] for u in [page] + to)
