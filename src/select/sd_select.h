@@ -58,11 +58,13 @@ bool sd_policy_is_blind(sd_policy p);
 /// doc/internals/policy.md has the model and what each is worth.
 #define SD_TREE_KNOBS(X)                                                       \
     X(shrink_host, 1, 1e-6, 1e9, "fetches that the prior of a host is worth")  \
-    X(shrink_path, 1.5, 1e-6, 1e9, "fetches that the mean above is worth")     \
+    X(shrink_path, 1.4, 1e-6, 1e9, "fetches that the mean above is worth")     \
     X(horizon, 1, 0, 1e9, "pages a success opens, per page waiting")           \
     X(new_host, 3, 0, 1e9, "the same on a new host, per page of usual ones")   \
-    X(beyond, 1, 0, 1e9,                                                       \
-      "the same where a host has not paid, per page others were rewarded for") \
+    X(others, 2, 0, 1e9,                                                       \
+      "the most of other patterns a first reward opens, per fetch of a host")  \
+    X(beyond, 0.5, 0, 1e9,                                                     \
+      "pages not known yet it opens, per page other hosts were rewarded for")  \
     X(learn_shrink, 5, 0, 1e9,                                                 \
       "learn shrink_host from the third to this fetch of hosts")               \
     X(tell, 10, 1e-6, 1e9, "fetches that a pattern tells at most upwards")     \

@@ -172,6 +172,7 @@ typedef struct tree_host {
     uint32_t nodes, known; // how many; pages ever added
     uint32_t again;        // of those known, so many are still to be added
     uint32_t fetched;      // rewards that came
+    uint32_t waiting;      // pages
     uint32_t best;         // the node to take from; SELECT_NONE: none waits
     double score;          // of `best`; while it is new, what it is ranked by
     sd_select_nap nap;

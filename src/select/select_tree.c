@@ -376,6 +376,7 @@ wait_page(tree *t, uint32_t page, float score)
 {
     tree_node *a = &t->node[t->page_node[page]];
     select__queue_push(&t->pool, &a->queue, select__key(score, page));
+    t->host[a->host].waiting++;
     t->waiting++;
     rank_node(t, t->page_node[page]);
 }
@@ -475,7 +476,9 @@ select__tree_rescore(tree *t, uint32_t page, float score)
 // ------------------------------------------------------------ choice
 
 /// Score host `id`'s best node by what is known now; false if that changed
-/// nothing.
+/// nothing. If its first page is worth less now, and the next one has the score
+/// that it had, that one stands for the node: to score all of them again did
+/// harm, for what learners say of hosts that have not paid is seldom true.
 static bool
 freshen(tree *t, uint32_t id)
 {
@@ -592,6 +595,7 @@ select__tree_next(tree *t, sd_choice *ret)
         sd_grow(t->page_score, &t->score_cap, t->page_n, sizeof *t->page_score);
     t->page_score[ret->page] = ret->score;
     t->waiting--;
+    h->waiting--;
     if (!h->tried)
         count_tried(t, id);
     t->usual = sd_exp(t->known_log / t->tried);

@@ -289,22 +289,30 @@ mean_after_success(const tree *t, const tree_node *a, double prior)
     return lean_at(t, a, m, prior);
 }
 
-/// The pages, not known yet, that a first reward opens on a host that has not
-/// paid: as many as hosts that did were rewarded for, and no more than the
-/// budget has for each of the others, counting those that will be found. If it
-/// has few for each, those that look best have to do.
+/// The fetches that the budget has for each host that has not paid, counting
+/// those that will be found. 0: few, and those that look best have to do.
 static double
-pages_beyond(const tree *t)
+share_of_unpaid(const tree *t)
 {
-    enum { SHARE = 5 };
+    enum { FEW = 5 };
     const sd_select_lessons *l = &t->learnt;
-    if (l->paid_hosts < 1)
-        return 0;
     double left = least(t->left, 1e12);
     double hosts = t->unpaid + left * l->hosts_found / (l->fetches + 1);
     double share = hosts > 1 ? left / hosts : left;
+    return share < FEW ? 0 : share;
+}
+
+/// The pages, not known yet, that a first reward opens on a host that has not
+/// paid and for which the budget has `share` fetches: as many as hosts that did
+/// pay were rewarded for.
+static double
+pages_beyond(const tree *t, double share)
+{
+    const sd_select_lessons *l = &t->learnt;
+    if (l->paid_hosts < 1)
+        return 0;
     double usual = 1 + l->paid_good / l->paid_hosts;
-    return share < SHARE ? 0 : least(t->knob.beyond * usual, share);
+    return least(t->knob.beyond * usual, share);
 }
 
 /// The score of a page for what its reward would open.
@@ -314,11 +322,16 @@ score_opening(const tree *t, const tree_node *a, double prior)
     const tree_host *host = &t->host[a->host];
     double m = select__tree_mean(t, a, prior);
     double opens = t->knob.horizon * (a->queue.n - 1.0);
-    double left = least(t->left, 1e12);
+    double left = least(t->left, 1e12), beyond = 0;
+    if (host->tried && !host->paid) {
+        double share = share_of_unpaid(t);
+        double others = t->knob.horizon * (host->waiting - a->queue.n);
+        opens += least(others, t->knob.others * share);
+        beyond = pages_beyond(t, share);
+    }
     if (!host->tried || a->lists)
         opens += t->knob.new_host * least(t->usual, left / t->untried);
     opens = least(opens, left);
-    double beyond = host->tried && !host->paid ? pages_beyond(t) : 0;
     beyond = least(beyond, left - opens);
     if (opens <= 0 && beyond <= 0)
         return m;

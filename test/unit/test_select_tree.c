@@ -309,14 +309,15 @@ add(sd_select *s, plain *m, sd_rng *r, const sd_tree_knobs *k)
     m->n++;
 }
 
-/// Settings without what is learnt over all hosts: those estimates move the
-/// scores of hosts that nothing else touches, which are brought up to date
-/// only when they come to the top.
+/// Settings without what is learnt over all hosts, or is counted over all
+/// patterns of one: those numbers move the scores of hosts and patterns that
+/// nothing else touches, which are brought up to date only when they come to
+/// the top.
 static sd_tree_knobs
 exact_knobs(void)
 {
     sd_tree_knobs k = sd_tree_knobs_default();
-    k.learn_shrink = k.calibrate = k.new_host = k.beyond = 0;
+    k.learn_shrink = k.calibrate = k.new_host = k.others = k.beyond = 0;
     k.shrink_host = 0.7;
     return k;
 }
@@ -1526,6 +1527,88 @@ test_beyond(void)
     }
 }
 
+/// A host that was tried in vain, with `alike` + 1 pages of one pattern and
+/// `others` of another, beside `seeds` like it.
+typedef struct others_web {
+    const char *what;
+    uint64_t left;
+    uint32_t seeds, alike, others;
+    double knob, opens; // pages that a first reward opens
+} others_web;
+
+/// The score of a page of even odds on such a host if it opens so many.
+static double
+want_others(const sd_tree_knobs *k, double opens)
+{
+    double told = k->tell / (1 + k->tell), s = k->shrink_host;
+    double m = 0.5 * s / (0.5 * told + s);
+    double above = (told + 0.5 * s) / (2 * told + s);
+    double after = (1 + k->shrink_path * above) / (1 + k->shrink_path);
+    return (m + opens * m * after) / (1 + opens * m);
+}
+
+static uint32_t
+add_others(sd_select *s, uint32_t host, const others_web *w)
+{
+    enum { PATTERN = 1, OTHER };
+    uint32_t page = add_alike(s, host, PATTERN, 0, SD_SELECT_NO_PAGE);
+    double alone = score_of(s, page);
+    for (uint32_t i = 0; i < w->others; i++)
+        add_alike(s, host, OTHER, i ? 0 : 5, SD_SELECT_NO_PAGE);
+    if (host) // it has paid, or is new
+        CHECK(fabs(score_of(s, page) - alone) < 1e-9, "%s, host %u: %g and %g",
+              w->what, host, score_of(s, page), alone);
+    for (uint32_t i = 0; i < w->alike; i++)
+        add_alike(s, host, PATTERN, 0, SD_SELECT_NO_PAGE);
+    return page;
+}
+
+/// Where a host has not paid, a first reward opens what waits at its other
+/// patterns, too, as far as the budget has fetches for each such host.
+static void
+test_others(void)
+{
+    static const others_web webs[] = {
+        {"all", 1000, 0, 2, 7, 2, 9},
+        {"twice its share", 100, 9, 2, 50, 2, 22},
+        {"half of it", 100, 9, 2, 50, 0.5, 7},
+        {"no knob", 100, 9, 2, 50, 0, 2},
+        {"just enough", 50, 9, 2, 50, 2, 12},
+        {"too little", 49, 9, 2, 50, 2, 2},
+        {"what is left", 6, 0, 2, 50, 2, 6},
+        {"no others", 1000, 0, 2, 0, 2, 2},
+    };
+    for (size_t i = 0; i < SD_LEN(webs); i++) {
+        const others_web *w = &webs[i];
+        sd_tree_knobs k = exact_knobs();
+        k.others = w->knob;
+        k.patterns = 0;
+        sd_select_conf c = {.policy = SD_POLICY_SUNDOG, .knobs = &k};
+        sd_select *s = sd_select_new(&c);
+        sd_choice ch = {.page = SD_SELECT_NO_PAGE};
+        fetch_next(s, add_alike(s, 0, 0, 0, SD_SELECT_NO_PAGE), 0);
+        for (uint32_t host = 0; host < w->seeds; host++)
+            fetch_plain(s, 9 + host, 0);
+        sd_select_left(s, w->left);
+        uint32_t page = add_others(s, 0, w);
+        double want = want_others(&k, w->opens);
+        CHECK(fabs(score_of(s, page) - want) < 1e-6, "%s: %g, want %g", w->what,
+              score_of(s, page), want);
+        if (w->others) { // those that wait no longer are not opened
+            CHECK(sd_select_next(s, &ch) && ch.score > 4, "the best of them");
+            sd_select_forget(s, ch.page, false);
+            sd_select_left(s, w->left);
+            want = want_others(&k, w->others < 50 ? w->opens - 1 : w->opens);
+            CHECK(fabs(score_of(s, page) - want) < 1e-6, "%s: %g, want %g",
+                  w->what, score_of(s, page), want);
+        }
+        fetch_next(s, add_alike(s, 1, 0, 5, SD_SELECT_NO_PAGE), 1);
+        add_others(s, 1, w);
+        add_others(s, 2, w);
+        sd_select_free(s);
+    }
+}
+
 /// Take pages of one host and node with the log-odds `good`, all rewarded, and
 /// `bad`, ten of each.
 static void
@@ -1674,6 +1757,7 @@ main(void)
     test_shared_keys();
     test_hub_ages();
     test_beyond();
+    test_others();
     test_apart();
     test_apart_moves();
     test_means();
