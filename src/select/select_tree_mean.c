@@ -303,8 +303,8 @@ share_of_unpaid(const tree *t)
 }
 
 /// The pages, not known yet, that a first reward opens on a host that has not
-/// paid and for which the budget has `share` fetches: as many as hosts that did
-/// pay were rewarded for.
+/// paid, by what hosts that did were rewarded for; at most `share`, the fetches
+/// that the budget has for it.
 static double
 pages_beyond(const tree *t, double share)
 {
@@ -323,7 +323,7 @@ score_opening(const tree *t, const tree_node *a, double prior)
     double m = select__tree_mean(t, a, prior);
     double opens = t->knob.horizon * (a->queue.n - 1.0);
     double left = least(t->left, 1e12), beyond = 0;
-    if (host->tried && !host->paid) {
+    if (host->tried && !host->paid) { // a reward would show that it does
         double share = share_of_unpaid(t);
         double others = t->knob.horizon * (host->waiting - a->queue.n);
         opens += least(others, t->knob.others * share);
