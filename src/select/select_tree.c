@@ -477,8 +477,8 @@ select__tree_rescore(tree *t, uint32_t page, float score)
 
 /// Score host `id`'s best node by what is known now; false if that changed
 /// nothing. If its first page is worth less now, and the next one has the score
-/// that it had, that one stands for the node: to score all of them again did
-/// harm, for what learners say of hosts that have not paid is seldom true.
+/// that it had, that one stands for the node: to score all of them again was
+/// worse on recorded sites, and better on lists; see policy.md.
 static bool
 freshen(tree *t, uint32_t id)
 {
