@@ -109,7 +109,7 @@ static void
 withdraw(sd_fetch *f, fetch_job *j)
 {
     if (j->phase >= FETCH_CONNECT) {
-        curl_multi_remove_handle(f->multi, j->easy);
+        fetch__job_withdraw(j);
         j->host->running--;
         f->running--;
         queue_host(f, j->host);

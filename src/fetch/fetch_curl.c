@@ -137,10 +137,10 @@ on_body(char *p, size_t size, size_t n, void *arg)
     return n <= left ? n : end_with(j, SD_FETCH_CUT_SIZE, NULL);
 }
 
-#define SET(option, value) curl_easy_setopt(j->easy, option, value)
+#define SET(option, value) curl_easy_setopt(easy, option, value)
 
 static void
-set_callbacks(fetch_job *j)
+set_callbacks(CURL *easy, fetch_job *j)
 {
     SET(CURLOPT_PRIVATE, j);
     SET(CURLOPT_ERRORBUFFER, j->error);
@@ -157,7 +157,7 @@ set_callbacks(fetch_job *j)
 }
 
 static void
-set_options(fetch_job *j)
+set_options(CURL *easy, const sd_fetch *f)
 {
     SET(CURLOPT_NOSIGNAL, 1L);
     SET(CURLOPT_PROTOCOLS_STR, "http,https");
@@ -166,19 +166,30 @@ set_options(fetch_job *j)
     SET(CURLOPT_NETRC, (long)CURL_NETRC_IGNORED);
     SET(CURLOPT_HTTP09_ALLOWED, 0L);
     SET(CURLOPT_PATH_AS_IS, 1L); // the address has been parsed by us
-    SET(CURLOPT_USERAGENT, j->f->user_agent);
-    SET(CURLOPT_BUFFERSIZE, read_bytes(j->f->connections_max));
+    SET(CURLOPT_USERAGENT, f->user_agent);
+    SET(CURLOPT_BUFFERSIZE, read_bytes(f->connections_max));
     // The entries never change, so there is nothing to go through and drop.
     SET(CURLOPT_DNS_CACHE_TIMEOUT, -1L);
     SET(CURLOPT_MAXAGE_CONN, (long)IDLE_S);
     // The store of trusted certificates is parsed once and shared, but only
     // if there is no folder of them beside the file.
     SET(CURLOPT_CAPATH, NULL);
-    if (j->f->ca_file)
-        SET(CURLOPT_CAINFO, j->f->ca_file);
+    if (f->ca_file)
+        SET(CURLOPT_CAINFO, f->ca_file);
 }
 
 #undef SET
+
+CURL *
+fetch__job_handle(fetch_job *j)
+{
+    CURL *easy = curl_easy_init();
+    if (!easy)
+        sd_oom();
+    set_callbacks(easy, j);
+    set_options(easy, j->f);
+    return easy;
+}
 
 fetch_job *
 fetch__job_new(sd_fetch *f)
@@ -187,20 +198,13 @@ fetch__job_new(sd_fetch *f)
     j->f = f;
     j->given.max = j->href.max = SD_URL_MAX;
     j->url.max = SIZE_MAX;
-    j->easy = curl_easy_init();
-    if (!j->easy)
-        sd_oom();
-    set_callbacks(j);
-    set_options(j);
     return j;
 }
 
 void
 fetch__job_free(fetch_job *j)
 {
-    curl_easy_cleanup(j->easy);
     curl_slist_free_all(j->extra);
-    curl_slist_free_all(j->wildcard);
     sd_buf_done(&j->given);
     sd_buf_done(&j->href);
     sd_buf_done(&j->url);

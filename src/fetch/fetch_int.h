@@ -170,7 +170,7 @@ typedef enum fetch_phase {
 /// the pool together.
 struct fetch_job {
     sd_fetch *f;
-    CURL *easy;
+    CURL *easy;      // from its start to its end
     fetch_job *next; // in the pool, or in its host's list
     size_t at;       // among the active
     fetch_host *host;
@@ -190,7 +190,6 @@ struct fetch_job {
     struct curl_slist *extra; // header fields, if not those of the loop
     struct curl_slist *own;   // from here on they are the user's; or NULL
     struct curl_slist *wildcard;
-    bool has_wildcard; // libcurl has seen it on this handle
 
     sd_fetch_address address[FETCH_TRIES];
     unsigned addresses, tried;
@@ -216,8 +215,11 @@ void fetch__job_free(fetch_job *j);
 bool fetch__job_take(fetch_job *j, const sd_fetch_request *request);
 /// The header fields of its request.
 struct curl_slist *fetch__job_fields(fetch_job *j);
-/// Hand it to libcurl.
+/// Hand it to libcurl, and take it back.
 void fetch__job_start(fetch_job *j, uint64_t now);
+void fetch__job_withdraw(fetch_job *j);
+/// A handle of libcurl for it, as it is before anything of the request is set.
+CURL *fetch__job_handle(fetch_job *j);
 /// When to look at it again, by its limits.
 void fetch__job_deadline(fetch_job *j);
 /// Its deadline has passed: true if it is over, `stop` says why.
@@ -319,7 +321,6 @@ struct sd_fetch {
     struct curl_slist *own;                            // the user's
     bool (*fields_to)(void *ctx, const sd_url *u);
     void *fields_ctx;
-    uint64_t port_known[65536 / 64]; // libcurl has the wildcard of these
 };
 
 /// epoll, libcurl's callbacks for sockets and its timer.

@@ -160,25 +160,18 @@ fetch__job_fields(fetch_job *j)
 
 // ------------------------------------------------------------ starting it
 
-/// libcurl looks nothing up: for every port it gets one wildcard entry of
-/// addresses for documentation, as many as are tried, and
-/// fetch__open_socket puts the real one in at the last moment.
+/// libcurl looks nothing up: it gets one wildcard entry of addresses for
+/// documentation, as many as are tried, and fetch__open_socket puts the real
+/// one in at the last moment.
 static void
 give_wildcard(fetch_job *j)
 {
-    uint64_t *word = &j->f->port_known[j->port / 64];
-    uint64_t bit = UINT64_C(1) << (j->port % 64);
-    if (j->has_wildcard && (*word & bit))
-        return;
     char line[64];
     snprintf(line, sizeof line, "*:%u:192.0.2.1,192.0.2.2", j->port);
-    curl_slist_free_all(j->wildcard);
     j->wildcard = curl_slist_append(NULL, line);
     if (!j->wildcard)
         sd_oom();
     curl_easy_setopt(j->easy, CURLOPT_RESOLVE, j->wildcard);
-    j->has_wildcard = true;
-    *word |= bit;
 }
 
 void
@@ -194,6 +187,7 @@ fetch__job_start(fetch_job *j, uint64_t now)
     j->kept = j->refused = false;
     j->addresses = j->host->addresses;
     memcpy(j->address, j->host->address, sizeof j->address);
+    j->easy = fetch__job_handle(j);
     give_wildcard(j);
     curl_easy_setopt(j->easy, CURLOPT_URL, j->url.p);
     curl_easy_setopt(j->easy, CURLOPT_HTTPHEADER, fetch__job_fields(j));
@@ -215,6 +209,19 @@ fetch__job_start(fetch_job *j, uint64_t now)
     fetch__job_deadline(j);
     if (curl_multi_add_handle(j->f->multi, j->easy))
         sd_oom(); // the one thing that can go wrong with a handle of our own
+}
+
+/// Handles are not used again, although that would be a little cheaper: libcurl
+/// 7.88.1 remembers the last header line of a handle after freeing it, and if
+/// the next answer begins with a line that is folded, writes there.
+void
+fetch__job_withdraw(fetch_job *j)
+{
+    curl_multi_remove_handle(j->f->multi, j->easy);
+    curl_easy_cleanup(j->easy);
+    curl_slist_free_all(j->wildcard);
+    j->easy = NULL;
+    j->wildcard = NULL;
 }
 
 // ------------------------------------------------------------ its limits

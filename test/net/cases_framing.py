@@ -55,6 +55,8 @@ CASES = [
     case('status-999', 'a status that is none', {'reason': 'ok', 'status': 999}),
     case('version-9', 'HTTP/9.9', 'protocol'),
     case('header-nul', 'a NUL in a header', 'protocol'),
+    case('header-folded', 'nothing comes before a line that goes on',
+         'protocol'),
     case('header-no-colon', 'a header without a colon', 'protocol'),
     case('switching', 'another protocol, unasked', 'protocol'),
     case('no-content', '204 with a body',

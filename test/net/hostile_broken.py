@@ -187,6 +187,14 @@ def header_nul(client, host, path):
 
 
 @acts
+def header_folded(client, host, path):
+    """A line of the answer before goes on at the top of this one."""
+    if path != '/next':
+        return reply(client, '302 Found', fields=[('Location', '/next')])
+    client.send(head('200 OK', [(' X-More', 'of nothing')] + HTML) + PAGE)
+
+
+@acts
 def header_no_colon(client, host, path):
     client.send(b'HTTP/1.1 200 OK\r\nno colon here\r\n'
                 b'Content-Length: 2\r\n\r\nhi')
