@@ -41,10 +41,13 @@ resolve(const char *listen_at, struct addrinfo **ret, sd_why *why)
         return sd_fail(why, SD_ERR_USAGE, "'%s' is not ADDR:PORT", listen_at);
     snprintf(host, sizeof host, "%.*s", SD_ARGS(h));
     snprintf(port, sizeof port, "%s", s.p + colon);
+    uint64_t number;
     struct addrinfo want = {.ai_socktype = SOCK_STREAM,
                             .ai_flags =
                                 AI_NUMERICHOST | AI_NUMERICSERV | AI_PASSIVE};
-    if (getaddrinfo(host, port, &want, ret))
+    // It would take what is over 65535 modulo that, and nothing for 0.
+    if (!sd_str_u64(sd_str_of(port), &number) || number > UINT16_MAX ||
+        getaddrinfo(host, port, &want, ret))
         return sd_fail(why, SD_ERR_USAGE,
                        "'%s' is not the number of an address and port",
                        listen_at);

@@ -57,6 +57,10 @@ sundog world serve w.sdw
 echo "exit $?"
 sundog world serve w.sdw --listen nowhere
 echo "exit $?"
+for port in 99999 65536 "" " 0"; do
+    sundog world serve w.sdw --listen "127.0.0.1:$port"
+    echo "exit $?"
+done
 sundog world serve w.sdw --listen 127.0.0.1:0 --faults 404=0.5,slow=0.6
 echo "exit $?"
 sundog world serve w.sdw --listen 127.0.0.1:0 --faults teapot=1
