@@ -48,11 +48,12 @@ tune(void *ret, const char *value, sd_why *why)
     args *a = ret;
     sd_str rest = sd_str_of(value), name;
     double x;
-    if (sd_str_cut(&rest, '=', &name) && sd_str_double(rest, &x) &&
-        sd_tree_knobs_set(&a->conf.knobs, name, x))
-        return true;
-    sd_status bad = sd_fail(why, SD_ERR_USAGE, "'%s' is no setting", value);
-    return bad == SD_OK;
+    sd_status st;
+    if (sd_str_cut(&rest, '=', &name) && sd_str_double(rest, &x))
+        st = sd_tree_knobs_set(&a->conf.knobs, name, x, why);
+    else
+        st = sd_fail(why, SD_ERR_USAGE, "'%s' is not NAME=NUMBER", value);
+    return st == SD_OK;
 }
 
 enum {

@@ -91,9 +91,9 @@ typedef struct sd_tree_knobs {
 } sd_tree_knobs;
 
 sd_tree_knobs sd_tree_knobs_default(void);
-/// Set the knob `name`; false when there is none or the value is outside its
-/// range.
-bool sd_tree_knobs_set(sd_tree_knobs *k, sd_str name, double value);
+/// Set the knob `name`. SD_ERR_USAGE: there is none, or not with that value.
+SD_NODISCARD sd_status sd_tree_knobs_set(sd_tree_knobs *k, sd_str name,
+                                         double value, sd_why *why);
 
 typedef struct sd_select_conf {
     sd_policy policy;

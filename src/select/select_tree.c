@@ -16,6 +16,7 @@
 #include "select_int.h"
 
 #include <math.h>
+#include <stddef.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -40,18 +41,30 @@ sd_tree_knobs_default(void)
     };
 }
 
-bool
-sd_tree_knobs_set(sd_tree_knobs *k, sd_str name, double value)
+sd_status
+sd_tree_knobs_set(sd_tree_knobs *k, sd_str name, double value, sd_why *why)
 {
-#define X(id, preset, least, most, text)                            \
-    if (sd_str_eq(name, SD_STR(#id)) && value >= (double)(least) && \
-        value <= (double)(most)) {                                  \
-        k->id = value;                                              \
-        return true;                                                \
-    }
-    SD_TREE_KNOBS(X)
+    static const struct {
+        const char *name;
+        size_t at;
+        double least, most;
+    } knobs[] = {
+#define X(id, preset, low, high, text) \
+    {#id, offsetof(sd_tree_knobs, id), (low), (high)},
+        SD_TREE_KNOBS(X)
 #undef X
-    return false;
+    };
+    for (size_t i = 0; i < SD_LEN(knobs); i++) {
+        if (!sd_str_eq(name, sd_str_of(knobs[i].name)))
+            continue;
+        if (!(value >= knobs[i].least && value <= knobs[i].most))
+            return sd_fail(why, SD_ERR_USAGE, "%.*s is from %g to %g",
+                           SD_ARGS(name), knobs[i].least, knobs[i].most);
+        memcpy((char *)k + knobs[i].at, &value, sizeof value);
+        return SD_OK;
+    }
+    return sd_fail(why, SD_ERR_USAGE, "there is no setting '%.*s'",
+                   SD_ARGS(name));
 }
 
 // ------------------------------------------------------------ ranking

@@ -1719,10 +1719,25 @@ static void
 test_knobs(void)
 {
     sd_tree_knobs k = sd_tree_knobs_default();
-    CHECK(sd_tree_knobs_set(&k, SD_STR("horizon"), 2) && k.horizon >= 2, "set");
-    CHECK(!sd_tree_knobs_set(&k, SD_STR("horizon"), -1), "out of range");
-    CHECK(!sd_tree_knobs_set(&k, SD_STR("horizons"), 1), "no such knob");
-    CHECK(!sd_tree_knobs_set(&k, SD_STR("horizon"), (double)NAN), "no number");
+    static const struct {
+        const char *name;
+        double value;
+        const char *why; // NULL: it is set
+    } sets[] = {
+        {"horizon", 2, NULL},
+        {"horizon", -1, "horizon is from 0 to 1e+09"},
+        {"horizon", (double)NAN, "horizon is from 0 to 1e+09"},
+        {"horizons", 1, "there is no setting 'horizons'"},
+    };
+    for (size_t i = 0; i < SD_LEN(sets); i++) {
+        sd_why why = {0};
+        sd_status st =
+            sd_tree_knobs_set(&k, sd_str_of(sets[i].name), sets[i].value, &why);
+        CHECK(st == (sets[i].why ? SD_ERR_USAGE : SD_OK), "%zu", i);
+        CHECK(strcmp(why.text, sets[i].why ? sets[i].why : "") == 0, "%s",
+              why.text);
+    }
+    CHECK(k.horizon >= 2, "set");
 }
 
 int
