@@ -87,10 +87,33 @@ read_seeds(crawl_args *a, const char *path, sd_why *why)
     return st;
 }
 
-/// Read the arguments that `dir` keeps, one a line, behind argv[0]; NULL: it
-/// keeps none.
-static char **
-kept_args(crawl_args *a, const char *dir, char *name, int *ret_argc)
+/// The line behind so many arguments in the file: without it some are missing.
+static void
+end_args(size_t n, sd_buf *out)
+{
+    sd_buf_addf(out, "# %zu arguments, one a line\n", n);
+}
+
+/// How many lines of arguments the file has; 0: it is not whole.
+static size_t
+count_args(sd_str text)
+{
+    size_t lines = 0;
+    for (size_t i = 0; i < text.n; i++)
+        lines += text.p[i] == '\n';
+    sd_buf end = {.max = 64};
+    end_args(lines ? lines - 1 : 0, &end);
+    sd_str tail =
+        sd_str_sub(text, text.n - (end.n < text.n ? end.n : text.n), text.n);
+    bool whole = sd_str_eq(tail, sd_buf_str(&end));
+    sd_buf_done(&end);
+    return whole ? lines - 1 : 0;
+}
+
+/// Read the arguments that `dir` keeps, one a line, behind argv[0].
+static sd_status
+read_args(crawl_args *a, const char *dir, int *ret_argc, char ***ret,
+          sd_why *why)
 {
     sd_buf path = {0};
     sd_map m;
@@ -98,22 +121,24 @@ kept_args(crawl_args *a, const char *dir, char *name, int *ret_argc)
         sd_map_open(crawl_dir_path(dir, options_file, &path), &m, NULL);
     sd_buf_done(&path);
     if (st)
-        return NULL;
-    size_t lines = 0;
-    for (size_t i = 0; i < m.n; i++)
-        lines += m.p[i] == '\n';
-    char **ret = sd_arena_alloc(&a->arena, (lines + 2) * sizeof *ret);
-    int n = 0;
-    ret[n++] = name;
+        return sd_fail(why, SD_ERR_IO, "%s is not the directory of a crawl",
+                       dir);
+    size_t lines = count_args(sd_map_str(&m));
+    char **argv = sd_arena_alloc(&a->arena, (lines + 2) * sizeof *argv);
     sd_str rest = sd_map_str(&m), line;
-    while ((size_t)n < lines + 2 && sd_str_cut(&rest, '\n', &line)) {
-        ret[n] = sd_arena_alloc(&a->arena, line.n + 1);
-        memcpy(ret[n], line.p, line.n);
-        ret[n++][line.n] = '\0';
+    argv[0] = sd_arena_alloc(&a->arena, 1);
+    argv[0][0] = '\0';
+    for (size_t i = 1; i <= lines && sd_str_cut(&rest, '\n', &line); i++) {
+        argv[i] = sd_arena_alloc(&a->arena, line.n + 1);
+        memcpy(argv[i], line.p, line.n);
+        argv[i][line.n] = '\0';
     }
     sd_map_done(&m);
-    *ret_argc = n;
-    return ret;
+    *ret_argc = (int)lines + 1;
+    *ret = argv;
+    return lines ? SD_OK
+                 : sd_fail(why, SD_ERR_CORRUPT, "%s/%s is damaged", dir,
+                           options_file);
 }
 
 /// Take the options that `dir` keeps, as if they had been said again. Its seeds
@@ -122,11 +147,10 @@ static sd_parsed
 parse_kept(crawl_args *a, const sd_cmd *cmd, const char *dir, int *ret_exit)
 {
     int argc;
-    char **argv = kept_args(a, dir, (char[]){""}, &argc);
-    if (!argv) {
-        sd_why why = {0};
-        sd_status st =
-            sd_fail(&why, SD_ERR_IO, "%s is not the directory of a crawl", dir);
+    char **argv = NULL;
+    sd_why why = {0};
+    sd_status st = read_args(a, dir, &argc, &argv, &why);
+    if (st) {
         *ret_exit = sd_cli_failed(cmd, st, &why);
         return SD_PARSED_BAD;
     }
@@ -403,6 +427,7 @@ crawl_args_save(const crawl_args *a, int argc, char **argv, sd_why *why)
     sd_status st = SD_OK;
     for (int i = 1; i < argc && !st; i++)
         st = save_arg(a, argv[i], &b, why);
+    end_args((size_t)argc - 1, &b);
     // Begun first: a seeds.txt beside it is ours, whenever we are killed. And
     // finished last: a directory that has them can be resumed.
     if (!st)
