@@ -297,7 +297,7 @@ write_html(const report *r, const crawl_args *a, sd_frontier *f, sd_str found,
            sd_why *why)
 {
     sd_map status;
-    sd_status st = crawl_dir_file(r->dir[0], "status", &status, why);
+    sd_status st = crawl_dir_status(r->dir[0], &status, why);
     if (st)
         return st;
     sd_buf b = {.max = OUT_MAX}, lead = {.max = 2 * SD_TARGET_TEXT_MAX};
@@ -337,6 +337,8 @@ run(report *r, const crawl_args *a, sd_why *why)
     sd_status st = report_curves(r, why);
     if (!st)
         st = crawl_dir_frontier(r->dir[0], &f, why);
+    if (!st)
+        st = sd_crawl_check_files(f, r->dir[0], why);
     if (!st)
         st = add_found(r->dir[0], a->want, f, &found, why);
     if (!st)

@@ -90,7 +90,7 @@ sd_cmd_status(int argc, char **argv)
         return sd_cli_usage(&cmd, "one directory, please");
     sd_map m;
     sd_why why = {0};
-    sd_status st = crawl_dir_file(argv[1], "status", &m, &why);
+    sd_status st = crawl_dir_status(argv[1], &m, &why);
     if (st)
         return sd_cli_failed(&cmd, st, &why);
     sd_str lines = sd_map_str(&m);

@@ -38,6 +38,39 @@ crawl_dir_file(const char *dir, const char *name, sd_map *ret, sd_why *why)
     return st;
 }
 
+/// A line of a status: a name, and a value that is text to be read.
+static bool
+is_status_line(sd_str line)
+{
+    sd_str key;
+    if (!sd_str_cut(&line, '\t', &key) || !key.n)
+        return false;
+    for (size_t i = 0; i < key.n; i++)
+        if (key.p[i] != '_' && !sd_is_letter(key.p[i]))
+            return false;
+    for (size_t i = 0; i < line.n; i++)
+        if ((unsigned char)line.p[i] < ' ' || line.p[i] == 0x7f)
+            return false;
+    return true;
+}
+
+sd_status
+crawl_dir_status(const char *dir, sd_map *ret, sd_why *why)
+{
+    sd_status st = crawl_dir_file(dir, "status", ret, why);
+    if (st)
+        return st;
+    sd_str rest = sd_map_str(ret), line;
+    bool whole = rest.n && rest.p[rest.n - 1] == '\n' &&
+                 crawl_dir_value(rest, "state").n;
+    while (whole && rest.n && sd_str_cut(&rest, '\n', &line))
+        whole = is_status_line(line);
+    if (whole)
+        return SD_OK;
+    sd_map_done(ret);
+    return sd_fail(why, SD_ERR_CORRUPT, "%s/status is damaged", dir);
+}
+
 sd_str
 crawl_dir_value(sd_str lines, const char *key)
 {

@@ -14,6 +14,9 @@ SD_NODISCARD sd_status crawl_dir_frontier(const char *dir, sd_frontier **ret,
 /// The text of a file of the directory. SD_ERR_IO if there is none.
 SD_NODISCARD sd_status crawl_dir_file(const char *dir, const char *name,
                                       sd_map *ret, sd_why *why);
+/// What the crawl has written of how it stands: lines of key, tab, value.
+SD_NODISCARD sd_status crawl_dir_status(const char *dir, sd_map *ret,
+                                        sd_why *why);
 /// The value of `key` in lines of key, tab, value; empty if there is none.
 sd_str crawl_dir_value(sd_str lines, const char *key);
 

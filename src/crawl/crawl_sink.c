@@ -70,11 +70,11 @@ crawl_file_name(crawl_file f, uint32_t number, sd_buf *b)
 
 /// The path of a file, NUL-terminated, in `b`.
 static const char *
-path_of(const crawl_sink *s, crawl_file f, uint32_t number, sd_buf *b)
+path_of(const char *dir, crawl_file f, uint32_t number, sd_buf *b)
 {
     sd_buf_reset(b);
     b->max = 1 << 16;
-    sd_buf_addf(b, "%s/", s->dir);
+    sd_buf_addf(b, "%s/", dir);
     crawl_file_name(f, number, b);
     sd_buf_addc(b, '\0');
     return b->p;
@@ -86,9 +86,9 @@ failed(const crawl_sink *s, crawl_file f, const char *what, sd_why *why)
     int error = errno;
     sd_buf b = {0};
     bool full = error == ENOSPC || error == EDQUOT;
-    sd_status st =
-        sd_fail(why, full ? SD_ERR_LIMIT : SD_ERR_IO, "%s: %s: %s",
-                path_of(s, f, s->out[f].number, &b), what, strerror(error));
+    sd_status st = sd_fail(why, full ? SD_ERR_LIMIT : SD_ERR_IO, "%s: %s: %s",
+                           path_of(s->dir, f, s->out[f].number, &b), what,
+                           strerror(error));
     sd_buf_done(&b);
     return st;
 }
@@ -121,7 +121,38 @@ fail_foreign(const crawl_sink *s, crawl_file f, uint32_t number, sd_why *why)
     sd_status st = sd_fail(why, SD_ERR_IO,
                            "%s is there already, and nothing is known of a "
                            "crawl that wrote it",
-                           path_of(s, f, number, &b));
+                           path_of(s->dir, f, number, &b));
+    sd_buf_done(&b);
+    return st;
+}
+
+static sd_status
+check_size(const char *path, uint64_t size, uint64_t at, sd_why *why)
+{
+    return size >= at
+               ? SD_OK
+               : sd_fail(why, SD_ERR_CORRUPT,
+                         "%s: %llu bytes, but %llu were committed", path,
+                         (unsigned long long)size, (unsigned long long)at);
+}
+
+sd_status
+crawl_sink_check(const char *dir, const crawl_places *places, sd_why *why)
+{
+    sd_buf b = {0};
+    sd_status st = SD_OK;
+    for (crawl_file f = 0; f < CRAWL_WARC && !st; f++) {
+        uint32_t last = places->number[f];
+        for (uint32_t k = 0; last != CRAWL_NO_FILE && k <= last && !st; k++) {
+            struct stat info;
+            const char *path = path_of(dir, f, k, &b);
+            if (stat(path, &info))
+                st = sd_fail(why, SD_ERR_IO, "%s: %s", path, strerror(errno));
+            else
+                st = check_size(path, (uint64_t)info.st_size,
+                                k == last ? places->at[f] : 0, why);
+        }
+    }
     sd_buf_done(&b);
     return st;
 }
@@ -133,20 +164,16 @@ open_file(crawl_sink *s, crawl_file f, bool ours, sd_why *why)
 {
     out *o = &s->out[f];
     sd_buf b = {0};
-    o->fd =
-        open(path_of(s, f, o->number, &b), O_RDWR | O_CREAT | O_CLOEXEC, 0666);
+    o->fd = open(path_of(s->dir, f, o->number, &b),
+                 O_RDWR | O_CREAT | O_CLOEXEC, 0666);
     sd_buf_done(&b);
     s->opened = true;
     struct stat info;
     if (o->fd < 0 || fstat(o->fd, &info))
         return failed(s, f, "cannot open", why);
-    sd_status st = SD_OK;
-    if ((uint64_t)info.st_size < o->at)
-        st = sd_fail(why, SD_ERR_CORRUPT,
-                     "%s: %lld bytes, but %llu were committed",
-                     path_of(s, f, o->number, &b), (long long)info.st_size,
-                     (unsigned long long)o->at);
-    else if (!ours && !is_blank(s, f, (size_t)info.st_size))
+    sd_status st = check_size(path_of(s->dir, f, o->number, &b),
+                              (uint64_t)info.st_size, o->at, why);
+    if (!st && !ours && !is_blank(s, f, (size_t)info.st_size))
         st = fail_foreign(s, f, o->number, why);
     sd_buf_done(&b);
     if (st)
@@ -163,7 +190,7 @@ static void
 remove_next(const crawl_sink *s, crawl_file f)
 {
     sd_buf b = {0};
-    (void)unlink(path_of(s, f, s->out[f].number + 1, &b));
+    (void)unlink(path_of(s->dir, f, s->out[f].number + 1, &b));
     sd_buf_done(&b);
 }
 
@@ -397,7 +424,7 @@ check_whole(const crawl_sink *s, sd_why *why)
             sd_status st = sd_fail(why, SD_ERR_IO,
                                    "%s: more waits to be written than is kept "
                                    "in memory",
-                                   path_of(s, f, s->out[f].number, &b));
+                                   path_of(s->dir, f, s->out[f].number, &b));
             sd_buf_done(&b);
             return st;
         }

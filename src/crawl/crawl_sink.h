@@ -67,6 +67,12 @@ SD_NODISCARD sd_status crawl_sink_flush(crawl_sink *s, crawl_places *ret,
 /// Ask the disk to keep what was flushed.
 SD_NODISCARD sd_status crawl_sink_sync(crawl_sink *s, sd_why *why);
 
+/// Are the files of `dir` there up to `places`, archives excepted? Else
+/// SD_ERR_IO or SD_ERR_CORRUPT.
+SD_NODISCARD sd_status crawl_sink_check(const char *dir,
+                                        const crawl_places *places,
+                                        sd_why *why);
+
 /// The name of file `f` number `number`, below the directory.
 void crawl_file_name(crawl_file f, uint32_t number, sd_buf *out);
 

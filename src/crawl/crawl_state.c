@@ -181,6 +181,14 @@ load_curve(sd_crawl *c, sd_why *why)
 }
 
 sd_status
+sd_crawl_check_files(sd_frontier *f, const char *dir, sd_why *why)
+{
+    run_record r;
+    sd_status st = read_record(f, dir, &r, why);
+    return st || !r.version ? st : crawl_sink_check(dir, &r.places, why);
+}
+
+sd_status
 crawl__state_load(sd_crawl *c, crawl_places *ret, bool *ret_there, sd_why *why)
 {
     run_record r;

@@ -162,6 +162,10 @@ sd_frontier *sd_crawl_frontier(sd_crawl *c);
 /// The frontier of the crawl in `dir`, to be read.
 SD_NODISCARD sd_status sd_crawl_frontier_of(const char *dir, sd_frontier **ret,
                                             sd_why *why);
+/// Are the files of the crawl in `dir`, archives excepted, as long as its
+/// frontier says?
+SD_NODISCARD sd_status sd_crawl_check_files(sd_frontier *f, const char *dir,
+                                            sd_why *why);
 
 /// The trail of a crawl, read from its frontier, to explain pages.
 typedef struct crawl_trail sd_crawl_trail;
