@@ -102,8 +102,10 @@ typedef struct sd_target_hit {
 typedef struct sd_target_result {
     double reward; ///< in [0, 1]
     const sd_target_hit *hit;
-    size_t hits;           ///< as many as the target has parts
-    const uint64_t *fresh; ///< items that new(…) paid for, for the memory
+    size_t hits; ///< as many as the target has parts
+    /// Items that new(…) paid for, for the memory; of a page without reward
+    /// none. Explained or not, they are the same, unless `cut`.
+    const uint64_t *fresh;
     size_t fresh_n;
     bool cut; ///< the page was too entangled: some paths were not followed
 } sd_target_result;

@@ -139,7 +139,7 @@ try_item(sd_target_worker *w, const target_code *c, uint32_t item, best *b)
                      (unsigned)__builtin_ctzll(bits)]++;
     if (value > 0) {
         b->items++;
-        if (w->only_new)
+        if (w->only_new && (uint32_t)(c - w->t->code) >= w->idle_to)
             remember_new(w, hash);
     }
     if (b->item == TARGET_NONE || value > b->value ||
@@ -214,6 +214,18 @@ nth_greatest(double *v, uint32_t m, uint32_t n)
     return v[n - 1];
 }
 
+/// What `c` skips cannot change the reward. Returns where to go on: explained,
+/// the page's parts are run all the same, but are paid for nothing.
+static uint32_t
+skip(sd_target_worker *w, const target_code *c, uint32_t item)
+{
+    if (!w->explain || item != TARGET_NONE)
+        return c->b;
+    if (w->idle_to < c->b)
+        w->idle_to = c->b;
+    return (uint32_t)(c - w->t->code) + 1;
+}
+
 static double
 run(sd_target_worker *w, uint32_t from, uint32_t to, uint32_t item)
 {
@@ -254,12 +266,12 @@ run(sd_target_worker *w, uint32_t from, uint32_t to, uint32_t item)
             *top = 1 - *top;
             break;
         case OP_SKIP_ZERO:
-            if (*top <= 0 && (!w->explain || item != TARGET_NONE))
-                i = c->b;
+            if (*top <= 0)
+                i = skip(w, c, item);
             break;
         case OP_SKIP_ONE:
-            if (*top >= 1 && (!w->explain || item != TARGET_NONE))
-                i = c->b;
+            if (*top >= 1)
+                i = skip(w, c, item);
             break;
         case OP_SCALE:
             *top *= c->x;
@@ -302,6 +314,7 @@ sd_target_eval(const sd_target *t, sd_target_worker *w, const sd_statements *l,
     w->explain = explain;
     w->only_new = w->host_known = false;
     w->new_items = 0;
+    w->idle_to = 0;
     target__regex_cache_reset(w->patterns);
     w->hit = sd_grow(w->hit, &w->hit_cap, t->parts, sizeof *w->hit);
     w->hits = t->parts;
@@ -316,6 +329,6 @@ sd_target_eval(const sd_target *t, sd_target_worker *w, const sd_statements *l,
                               .hit = w->hit,
                               .hits = w->hits,
                               .fresh = w->new_item,
-                              .fresh_n = w->new_items,
+                              .fresh_n = reward > 0 ? w->new_items : 0,
                               .cut = w->cut};
 }

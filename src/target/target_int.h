@@ -340,7 +340,8 @@ struct sd_target_worker {
     const sd_target_page *page;
     const sd_target_memory *seen;
     bool explain, only_new, cut;
-    uint64_t budget; // steps left
+    uint32_t idle_to; // code before this cannot change the reward
+    uint64_t budget;  // steps left
     bool host_known;
     sd_str host; // a view of href
     sd_buf href;

@@ -24,6 +24,9 @@ echo "== every part tells"
 cd_want '0.5*schema:Product with name + 0.5*valid(schema:Car) or host = "b.example" or microdata >= 9' cars.html
 echo "== an item is new once, whatever the threads"
 cd_want 'new(schema:Offer)' --threads 8 cars.html recipe.html cars.html | grep '^[01]'
+echo "== what a page without reward had is new on the next one"
+sed 's/lang=en/lang=de/' cars.html >wagen.html
+cd_want 'new(schema:Offer) and language = de' cars.html wagen.html wagen.html | grep '^[01]'
 echo "== the words of the page, its language, not its scripts"
 cd_want 'content ~ "art der großmutter"i and language = de' recipe.html | head -n 1
 cd_want 'content ~ "secret"' recipe.html | head -n 1

@@ -340,6 +340,46 @@ test_new(void)
     sd_target_memory_free(m);
 }
 
+static const struct {
+    const char *why, *expr, *page;
+    size_t want; // items
+} paid_cases[] = {
+    {"all that fit", "new(schema:Offer)", "car", 2},
+    {"a page of another language", "new(schema:Product) and language = de",
+     "product", 0},
+    {"the same, the other way round", "language = de and new(schema:Product)",
+     "product", 0},
+    {"too little of it", "new(complete(schema:Offer: price, url)) >= 0.8",
+     "car", 0},
+    {"enough of it", "new(complete(schema:Offer: price, url)) >= 0.5", "car",
+     2},
+    {"another part was enough", "schema:Car or new(schema:Offer)", "car", 0},
+    {"a part of what is skipped",
+     "schema:Car or (new(schema:Offer) and schema:Recipe) or new(schema:Brand)",
+     "car", 0},
+    {"what comes after what is skipped",
+     "(schema:Car or new(schema:Offer)) and new(schema:Brand)", "car", 1},
+    {"both parts count", "0.5*schema:Car + 0.5*new(schema:Offer)", "car", 2},
+};
+
+/// What a page was paid for, whether it is explained or not.
+static void
+test_paid(void)
+{
+    for (size_t i = 0; i < SD_LEN(paid_cases); i++) {
+        sd_target *t = parse(paid_cases[i].expr);
+        size_t at = find_page(paid_cases[i].page);
+        sd_target_page page = facts(at);
+        for (int explain = 0; t && explain < 2; explain++) {
+            sd_target_result r;
+            sd_target_eval(t, worker, &list[at], &page, NULL, explain, &r);
+            CHECK(r.fresh_n == paid_cases[i].want, "%s%s: %zu items",
+                  paid_cases[i].why, explain ? ", explained" : "", r.fresh_n);
+        }
+        sd_target_free(t);
+    }
+}
+
 /// Blank items are the same if the same is said of them, in any order and in
 /// either spelling of schema.org.
 static void
@@ -896,6 +936,7 @@ main(void)
     test_explain();
     test_asks();
     test_new();
+    test_paid();
     test_same_item();
     test_entangled();
     test_shared();
