@@ -75,8 +75,7 @@ address_fits(sd_str iri, uint32_t class)
     target_form form = (target_form)target__schema_form[class];
     if (form == FORM_ENUMERATION || form == FORM_BOOLEAN)
         return is_member(iri, class);
-    return form == FORM_THING || form == FORM_ROLE || form == FORM_TEXT ||
-           form == FORM_URL || form == FORM_QUANTITY;
+    return form == FORM_THING || form == FORM_ROLE || form == FORM_QUANTITY;
 }
 
 enum { TYPES_MAX = 16 }; // of one thing; more are not looked at
@@ -116,13 +115,16 @@ types_are(const types *t, uint32_t class)
 static bool
 value_fits(const sd_term *o, const types *t, uint32_t class)
 {
+    target_form form = (target_form)target__schema_form[class];
     if (o->kind == SD_TERM_LITERAL)
         return literal_fits(o->value, class);
+    // Of whatever thing it is the address: a site's `url` is the site.
+    if (o->kind == SD_TERM_IRI && (form == FORM_URL || form == FORM_TEXT))
+        return true;
     if (t->n)
         return types_are(t, class);
     if (o->kind == SD_TERM_IRI)
         return address_fits(o->value, class);
-    target_form form = (target_form)target__schema_form[class];
     return form == FORM_THING || form == FORM_ROLE || form == FORM_QUANTITY ||
            form == FORM_ENUMERATION;
 }

@@ -196,6 +196,8 @@
     {"valid(schema:Recipe)", "product", 0},
     {"valid(schema:Product)", "sloppy", 0.33333333333333333},
     {"valid(schema:Product) >= 0.5", "sloppy", 0},
+    {"valid(schema:WebSite)", "site", 1},
+    {"valid(schema:ImageObject)", "site", 0.5},
     {"valid(schema:Person)", "ring", 1},
     {"valid(schema:Car)", "car", 1},
     {"valid(schema:Offer where price < 20000)", "car", 1},

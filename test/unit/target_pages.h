@@ -142,6 +142,19 @@ static const page_case pages[] = {
        "_:p <http://purl.org/dc/terms/title> " "\"X\"" E},
      }
     },
+    // Addresses of things that the page knows.
+    {.name = "site",
+     .url = "http://site.example/",
+     .part = {
+      {SD_SYNTAX_JSONLD,
+       "<http://site.example/> " A S("WebSite") E
+       "<http://site.example/> " S("url") "<http://site.example/>" E
+       "<http://site.example/> " S("name") "\"Site\"" E
+       "<http://site.example/p.jpg> " A S("ImageObject") E
+       "<http://site.example/p.jpg> " S("contentUrl") "<http://site.example/p.jpg>" E
+       "<http://site.example/p.jpg> " S("author") "<http://site.example/>" E},
+     }
+    },
     // Everything leads to everything.
     {.name = "ring",
      .url = "http://ring.example/",
