@@ -138,33 +138,77 @@ scale(const digits *d, bool currency)
     return d->value / by;
 }
 
-/// Is `s` a word that may stand before a number? `*currency` when it is one.
+/// Bytes of the sign of a currency that `s` begins with, or 0: $, U+00A2 to
+/// U+00A5 and U+20A0 to U+20CF, where Unicode has most of them.
+static size_t
+sign_bytes(sd_str s)
+{
+    const unsigned char *p = (const unsigned char *)s.p;
+    if (s.n >= 1 && p[0] == '$')
+        return 1;
+    if (s.n >= 2 && p[0] == 0xc2 && p[1] >= 0xa2 && p[1] <= 0xa5)
+        return 2;
+    if (s.n >= 3 && p[0] == 0xe2 &&
+        ((p[1] == 0x82 && p[2] >= 0xa0) || (p[1] == 0x83 && p[2] <= 0x8f)))
+        return 3;
+    return 0;
+}
+
+/// Does `s` begin with a word for a currency that is not of ASCII?
 static bool
-is_before(sd_str s, bool *currency)
+is_money_word(sd_str s)
+{
+    static const char *const words[] = {"zł",  "Kč", "лв", "руб",
+                                        "грн", "元", "円", "원"};
+    for (size_t i = 0; i < SD_LEN(words); i++)
+        if (sd_str_starts(s, sd_str_of(words[i])))
+            return true;
+    return false;
+}
+
+/// Is what stands beside a number a currency? It has the sign or the word of
+/// one, or it is a code: three capitals. Many write EUR in small letters, too.
+static bool
+is_currency(sd_str s)
+{
+    size_t n = 0, capitals = 0, gap;
+    char code[3];
+    for (size_t i = 0; i < s.n; i += gap ? gap : 1) {
+        sd_str rest = sd_str_sub(s, i, s.n);
+        gap = gap_at(s, i);
+        if (sign_bytes(rest) || is_money_word(rest))
+            return true;
+        if (gap)
+            continue;
+        if (n < sizeof code)
+            code[n] = s.p[i];
+        capitals += s.p[i] >= 'A' && s.p[i] <= 'Z';
+        n++;
+    }
+    return n == 3 &&
+           (capitals == 3 || sd_str_eq_fold((sd_str){code, n}, SD_STR("eur")));
+}
+
+/// May `s` stand before a number?
+static bool
+is_before(sd_str s)
 {
     size_t letters = 0;
     for (size_t i = 0; i < s.n; i++) {
-        bool sign = s.p[i] == '$' || (unsigned char)s.p[i] >= 0x80;
         letters += sd_is_letter(s.p[i]);
-        *currency = *currency || sign;
-        if (!sign && !sd_is_letter(s.p[i]) && s.p[i] != '.' && s.p[i] != ' ')
+        if (!sd_is_letter(s.p[i]) && (unsigned char)s.p[i] < 0x80 &&
+            s.p[i] != '$' && s.p[i] != '.' && s.p[i] != ' ')
             return false;
     }
-    *currency = *currency || letters == 3;
     return letters <= 4 && s.n <= NUMBER_BEFORE_MAX;
 }
 
 static bool
-is_after(sd_str s, bool *currency)
+is_after(sd_str s)
 {
-    size_t capitals = 0;
-    for (size_t i = 0; i < s.n; i++) {
+    for (size_t i = 0; i < s.n; i++)
         if (sd_is_digit(s.p[i]) || s.p[i] == '\n')
             return false;
-        capitals += s.p[i] >= 'A' && s.p[i] <= 'Z';
-        *currency = *currency || s.p[i] == '$' || (unsigned char)s.p[i] >= 0x80;
-    }
-    *currency = *currency || (capitals == 3 && sd_str_trim(s, BLANKS).n == 3);
     return s.n <= NUMBER_AFTER_MAX;
 }
 
@@ -198,27 +242,60 @@ times_ten(double v, int power)
     return v;
 }
 
+/// Bytes of the minus that `s` begins with, - or U+2212, or 0.
+static size_t
+minus_bytes(sd_str s)
+{
+    if (sd_str_starts(s, SD_STR("-")))
+        return 1;
+    return sd_str_starts(s, SD_STR("\xe2\x88\x92")) ? 3 : 0;
+}
+
+static bool
+take_minus(sd_str *s)
+{
+    size_t n = minus_bytes(*s);
+    *s = sd_str_sub(*s, n, s->n);
+    return n > 0;
+}
+
+/// Is the dot at the end of `before` the decimal point? It is in ".5", "$.5"
+/// and "EUR .5", not in "Rs.5".
+static bool
+is_point(sd_str before)
+{
+    if (!before.n || before.p[before.n - 1] != '.')
+        return false;
+    before.n--;
+    if (!before.n || before.p[before.n - 1] == ' ')
+        return true;
+    for (size_t n = 1; n <= 3 && n <= before.n; n++)
+        if (sign_bytes(sd_str_sub(before, before.n - n, before.n)) == n)
+            return true;
+    return false;
+}
+
 /// Cut a sign and a currency off the front of `*s`; false when more than that
 /// stands before the first digit.
 static bool
 cut_before(sd_str *s, bool *minus, bool *point, bool *currency)
 {
-    *minus = s->n && s->p[0] == '-';
-    if (*minus || (s->n && s->p[0] == '+'))
+    *minus = take_minus(s);
+    if (!*minus && sd_str_starts(*s, SD_STR("+")))
         *s = sd_str_sub(*s, 1, s->n);
     size_t at = 0;
-    while (at < s->n && at <= NUMBER_BEFORE_MAX && !sd_is_digit(s->p[at]))
+    while (at < s->n && at <= NUMBER_BEFORE_MAX && !sd_is_digit(s->p[at]) &&
+           !minus_bytes(sd_str_sub(*s, at, s->n)))
         at++;
-    if (at == s->n || !sd_is_digit(s->p[at]))
-        return false;
     sd_str before = sd_str_sub(*s, 0, at);
-    if (before.n && !*minus && before.p[before.n - 1] == '-') { // $-5
-        *minus = true;
-        before.n--;
-    }
-    *point = before.n == 1 && before.p[0] == '.'; // .5
     *s = sd_str_sub(*s, at, s->n);
-    return is_before(before, currency);
+    if (!*minus) // $-5
+        *minus = take_minus(s);
+    if (!s->n || !sd_is_digit(s->p[0]))
+        return false;
+    *point = is_point(before);
+    *currency = is_currency(before);
+    return is_before(before);
 }
 
 bool
@@ -226,14 +303,15 @@ target__number(sd_str text, double *ret)
 {
     sd_str s = sd_str_trim(text, BLANKS);
     size_t at = 0;
-    bool minus, point, currency = false;
+    bool minus, point, currency;
     digits d;
     if (!cut_before(&s, &minus, &point, &currency) || !read_digits(s, &at, &d))
         return false;
     int power = d.commas ? 0 : read_exponent(s, &at);
-    if (!is_after(sd_str_sub(s, at, s.n), &currency))
+    sd_str after = sd_str_sub(s, at, s.n);
+    if (!is_after(after))
         return false;
-    double value = scale(&d, currency && power == 0);
+    double value = scale(&d, power == 0 && (currency || is_currency(after)));
     value = times_ten(value, power - (point ? (int)d.n : 0));
     *ret = minus ? -value : value;
     return true;
