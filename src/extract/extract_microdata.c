@@ -47,19 +47,40 @@ add_directed(microdata *d, sd_term item, sd_str predicate, sd_term value,
         markup__add(&d->m, value, sd_term_iri(predicate), item);
 }
 
+/// The words of `names`, each once; returns how many.
+static size_t
+unique_names(sd_str names, sd_str ret[MARKUP_TOKENS])
+{
+    uint16_t slot[2 * MARKUP_TOKENS] = {0}; // 1 + place in `ret`, by hash
+    size_t n = 0;
+    sd_str name;
+    for (size_t i = 0; i < MARKUP_TOKENS && sd_str_word(&names, &name); i++) {
+        size_t k = sd_hash(name.p, name.n, 0) % SD_LEN(slot);
+        while (slot[k] && !sd_str_eq(ret[slot[k] - 1], name))
+            k = (k + 1) % SD_LEN(slot);
+        if (slot[k])
+            continue;
+        ret[n++] = name;
+        slot[k] = (uint16_t)n;
+    }
+    return n;
+}
+
 /// The statements of one property element: one for each of its names, and
 /// what the registry says they mean besides.
 static void
 add_values(microdata *d, const frame *f, sd_str names, sd_term value,
            bool reverse)
 {
-    sd_str name;
-    for (size_t i = 0; i < MARKUP_TOKENS && sd_str_word(&names, &name); i++) {
-        add_directed(d, f->subject, microdata__predicate(&d->m, f->vocab, name),
-                     value, reverse);
+    sd_str name[MARKUP_TOKENS];
+    size_t n = unique_names(names, name);
+    for (size_t i = 0; i < n; i++) {
+        add_directed(d, f->subject,
+                     microdata__predicate(&d->m, f->vocab, name[i]), value,
+                     reverse);
         for (size_t k = 0; k < d->registry->n; k++) {
             const microdata_rule *r = &d->registry->v[k];
-            if (r->property.n && sd_str_eq(r->property, name) &&
+            if (r->property.n && sd_str_eq(r->property, name[i]) &&
                 sd_str_eq(r->vocab, f->vocab))
                 add_directed(d, f->subject, r->also, value, reverse);
         }

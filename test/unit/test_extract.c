@@ -551,6 +551,12 @@ static const struct {
      ",\"microdata\":[{\"type\":\"http://s.org/A\",\"properties\":{\"n\":"
      "[\"1\",\"2\"],\"b\":{\"type\":\"http://s.org/B\",\"properties\":{"
      "\"c\":\"3\"}}}}]}"},
+    {"a name that stands twice in an attribute counts once",
+     SD_SYNTAX_MICRODATA,
+     "<div itemscope itemtype=http://s.org/A><i itemprop='n m n'>1</i><i "
+     "itemprop=n>1</i>",
+     ",\"microdata\":[{\"type\":\"http://s.org/"
+     "A\",\"properties\":{\"n\":[\"1\",\"1\"],\"m\":\"1\"}}]}"},
     {"microformats as their parsers write them", SD_SYNTAX_MICROFORMATS,
      "<p class=h-card>x</p>",
      ",\"microformat\":[{\"type\":[\"h-card\"],\"properties\":{\"name\":[\"x\""
