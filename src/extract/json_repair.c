@@ -157,6 +157,27 @@ open_bracket(repair *x, bool dropped)
 
 // ---------------------------------------------------------------------- values
 
+static bool
+is_name_byte(char c)
+{
+    return sd_is_letter(c) || sd_is_digit(c) || c == '_' || c == '@' ||
+           c == '$' || c == '-';
+}
+
+/// Is the comma at `p`, in the word of a member, within a number: 19,99 or
+/// 1,234.5? Not if a key and its colon follow.
+static bool
+is_in_number(const char *p, const char *from, const char *end)
+{
+    if (*p != ',' || p == from || !sd_is_digit(p[-1]) || p + 1 == end ||
+        !sd_is_digit(p[1]))
+        return false;
+    for (p++; p < end && is_name_byte(*p);)
+        p++;
+    p = json_skip_blanks(p, end);
+    return p == end || (*p != ':' && *p != '=');
+}
+
 /// Comments after a blank end a word, so that an address may have slashes.
 static bool
 ends_word(const char *p, const char *from, const char *end)
@@ -174,8 +195,10 @@ ends_word(const char *p, const char *from, const char *end)
 static sd_str
 take_word(repair *x)
 {
-    const char *from = x->m.p, *p = from;
-    while (p < x->m.end && !ends_word(p, from, x->m.end))
+    const char *from = x->m.p, *p = from, *end = x->m.end;
+    bool member = top(x)->object;
+    while (p < end &&
+           (!ends_word(p, from, end) || (member && is_in_number(p, from, end))))
         p++;
     if (p == from)
         p++;
@@ -219,13 +242,6 @@ take_value(repair *x)
 }
 
 // --------------------------------------------------------------------- members
-
-static bool
-is_name_byte(char c)
-{
-    return sd_is_letter(c) || sd_is_digit(c) || c == '_' || c == '@' ||
-           c == '$' || c == '-';
-}
 
 static bool
 take_key(repair *x, json_quote quote, size_t mark, sd_str *ret)
