@@ -147,6 +147,10 @@ void target__regex_cache_reset(target_regex_cache *c);
 /// byte: moves that were made and not just looked up, long patterns more.
 uint64_t target__regex_cache_cost(const target_regex_cache *c);
 
+/// The other case of a letter, or the letter itself: ASCII, Latin-1, Latin
+/// Extended-A, Greek and Cyrillic. The small letter is the greater of the two.
+uint32_t target__other_case(uint32_t c);
+
 // ---------------------------------------------------------------- values
 
 /// A point in time as exact as it was written: month and day 0 when missing.

@@ -111,6 +111,27 @@ order_numbers(double a, double b)
     return a < b ? -1 : a > b;
 }
 
+static uint32_t
+small(uint32_t c)
+{
+    uint32_t other = target__other_case(c);
+    return other > c ? other : c;
+}
+
+/// How `a` stands to `b` where case does not matter, as in patterns.
+static int
+order_fold(sd_str a, sd_str b)
+{
+    uint32_t x, y;
+    while (sd_utf8_cut(&b, &y)) {
+        if (!sd_utf8_cut(&a, &x))
+            return -1;
+        if (small(x) != small(y))
+            return small(x) < small(y) ? -1 : 1;
+    }
+    return a.n > 0;
+}
+
 /// A year against a date: 2008 is as exact as it was written.
 static bool
 order_year(sd_str text, double year, int *ret)
@@ -155,7 +176,7 @@ order_value(sd_str text, const target_value *v, int *ret)
         *ret = sd_str_order(text, v->text);
         return true;
     case VALUE_TEXT_FOLD:
-        *ret = sd_str_eq_fold(text, v->text) ? 0 : sd_str_order(text, v->text);
+        *ret = order_fold(text, v->text);
         return true;
     case VALUE_NAME: // InStock, schema:InStock, http(s)://schema.org/InStock
         if (v->local.n) {
@@ -273,7 +294,7 @@ field_fits(sd_target_worker *w, const target_test *q, sd_str text,
     else if (q->field == FIELD_LANGUAGE)
         same = target__lang_is(text, v->text);
     else if (v->kind == VALUE_TEXT_FOLD)
-        same = sd_str_eq_fold(text, v->text);
+        same = order_fold(text, v->text) == 0;
     else
         same = sd_str_eq(text, v->text);
     return same == (q->cmp != CMP_NE);

@@ -39,10 +39,8 @@ add_range(regex_reader *p, uint32_t lo, uint32_t hi)
 
 // ------------------------------------------------------------- characters
 
-/// The other case of a letter, or the letter itself: ASCII, Latin-1, Latin
-/// Extended-A, Greek and Cyrillic.
-static uint32_t
-other_case(uint32_t c)
+uint32_t
+target__other_case(uint32_t c)
 {
     uint32_t l = c | 0x20;
     if (l >= 'a' && l <= 'z')
@@ -96,10 +94,11 @@ end_set(regex_reader *p, size_t from, bool negated)
     size_t end = p->ranges;
     for (size_t i = from; p->fold && i < end; i++) {
         regex_range g = p->range[i];
-        for (uint32_t c = g.lo; c <= g.hi && c - g.lo < FOLD_MAX; c++)
-            if (other_case(c) != c &&
-                (other_case(c) < g.lo || other_case(c) > g.hi))
-                add_range(p, other_case(c), other_case(c));
+        for (uint32_t c = g.lo; c <= g.hi && c - g.lo < FOLD_MAX; c++) {
+            uint32_t o = target__other_case(c);
+            if (o < g.lo || o > g.hi)
+                add_range(p, o, o);
+        }
     }
     regex_range *v = p->range + from;
     size_t n = p->ranges - from, out = 0;
