@@ -111,13 +111,23 @@ skip_blank(const parser *p, size_t i)
     return i;
 }
 
-/// Words and prefixed names. og:image:width has two colons; schema.org's names
-/// have none, so that `complete(schema:Recipe:name)` reads as it should.
+/// A dot between digits is of a duration, PT1.5H: no step of a path begins
+/// with a digit.
+static bool
+is_point(const parser *p, size_t i)
+{
+    return at(p, i) == '.' && sd_is_digit(p->s.p[i - 1]) &&
+           sd_is_digit(at(p, i + 1));
+}
+
+/// Words, durations and prefixed names. og:image:width has two colons;
+/// schema.org's names have none, so that `complete(schema:Recipe:name)` reads
+/// as it should.
 static void
 lex_word(parser *p)
 {
     size_t i = p->tok.from;
-    while (is_word_char(at(p, i)))
+    while (is_word_char(at(p, i)) || is_point(p, i))
         i++;
     p->tok.kind = TOK_WORD;
     bool schema = sd_str_eq(sd_str_sub(p->s, p->tok.from, i), SD_STR("schema"));
@@ -160,8 +170,8 @@ lex_number(parser *p)
         target__wrong(p, from, "the number has too many digits");
     else if (is_word_char(at(p, i)) && at(p, i) != '-')
         target__wrong(p, from,
-                      "a number ends in '%c'; text and durations such "
-                      "as \"3 kg\" stand in quotes",
+                      "a number ends in '%c'; text such as \"3 kg\" stands "
+                      "in quotes, a duration is PT1H30M",
                       at(p, i));
 }
 

@@ -181,8 +181,11 @@ static const struct {
      "column 23: '2008-13' is no date; expected 2008, 2008-05, 2008-05-01 or "
      "2008-05-01T10:00:00Z"},
     {"a number with a unit", "item where og:title < 3kg",
-     "column 23: a number ends in 'k'; text and durations such as \"3 kg\" "
-     "stand in quotes"},
+     "column 23: a number ends in 'k'; text such as \"3 kg\" stands in "
+     "quotes, a duration is PT1H30M"},
+    {"half a duration", "schema:Recipe where totalTime < PT1.H",
+     "column 33: expected a number, a date, a duration, true, false, a name "
+     "with a prefix, or text in quotes, found 'PT1'"},
     {"complete without properties", "complete(schema:Recipe)",
      "column 23: expected ':' and the properties that are wanted, found ')'"},
     {"a pattern without quotes", "host ~ abc",
