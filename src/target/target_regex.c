@@ -34,6 +34,13 @@ is_word(unsigned c)
            (c >= 'a' && c <= 'z') || (c >= 0x80 && c < END_OF_TEXT);
 }
 
+/// Is `c` a byte inside of a character, not the first?
+static bool
+is_inside(unsigned c)
+{
+    return (c & 0xc0) == 0x80 && c < END_OF_TEXT;
+}
+
 static bool
 holds(unsigned what, uint8_t flags, unsigned c)
 {
@@ -46,7 +53,7 @@ holds(unsigned what, uint8_t flags, unsigned c)
     case ASSERT_WORD:
         return edge;
     case ASSERT_NOT_WORD:
-        return !edge;
+        return !edge && !is_inside(c);
     }
     return false;
 }
@@ -116,7 +123,8 @@ find_classes(target_regex *r, unsigned sample[257])
             cut[k->lo] = cut[k->hi + 1] = true;
         else if (k->op == REGEX_ASSERT && k->lo >= ASSERT_WORD)
             for (unsigned c = 1; c < 256; c++)
-                cut[c] = cut[c] || is_word(c) != is_word(c - 1);
+                cut[c] = cut[c] || is_word(c) != is_word(c - 1) ||
+                         is_inside(c) != is_inside(c - 1);
     }
     uint32_t n = 0;
     for (unsigned c = 0; c < 256; c++) {
