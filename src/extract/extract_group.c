@@ -80,6 +80,13 @@ extract__is_overlong(const sd_statement *s)
            is_overlong(&s->g);
 }
 
+sd_str
+extract__lang(sd_str lang)
+{
+    bool good = lang.n <= EXTRACT_LANG_MAX && sd_lang_is_tag(lang);
+    return good ? lang : (sd_str){"", 0};
+}
+
 static bool
 may_be_written(const sd_term *t)
 {

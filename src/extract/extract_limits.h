@@ -34,6 +34,10 @@ extract__seed(const void *p)
     return sd_hash_u64((uintptr_t)p);
 }
 
+/// `lang`, or nothing if it is too long or no language tag: what is not written
+/// must not tell two statements apart.
+sd_str extract__lang(sd_str lang);
+
 /// Is an IRI of the statement longer than a name may be?
 bool extract__is_overlong(const sd_statement *s);
 

@@ -95,8 +95,7 @@ markup__add(markup *m, sd_term s, sd_term p, sd_term o)
         return;
     if (is_nameless(&s) || is_nameless(&p) || is_nameless(&o))
         return;
-    if (o.lang.n > EXTRACT_LANG_MAX)
-        o.lang = (sd_str){"", 0};
+    o.lang = extract__lang(o.lang);
     sd_statement st = {.s = s, .p = p, .o = o, .syntax = m->syntax};
     if (extract__is_overlong(&st))
         markup__report_name(m, 0);

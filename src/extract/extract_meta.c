@@ -250,7 +250,7 @@ add_meta(extract_ctx *ctx, sd_term page, const sd_meta *m)
     }
     sd_str lang = sd_html_value(ctx->tree, m->node, SD_ATTR_LANG);
     add(ctx, SD_SYNTAX_META, page, iri,
-        sd_term_literal(m->content, SD_STR(""), lang));
+        sd_term_literal(m->content, SD_STR(""), extract__lang(lang)));
 }
 
 void

@@ -82,10 +82,8 @@ add_text(sd_str s, sd_buf *out)
     sd_buf_addc(out, '"');
 }
 
-/// A language tag the grammar takes: letters, then groups of letters and
-/// digits.
-static bool
-is_lang(sd_str s)
+bool
+sd_lang_is_tag(sd_str s)
 {
     size_t run = 0;
     bool first = true;
@@ -117,7 +115,7 @@ sd_term_write(const sd_term *t, sd_str label, sd_buf *out)
         break;
     case SD_TERM_LITERAL:
         add_text(t->value, out);
-        if (t->lang.n && is_lang(t->lang)) {
+        if (sd_lang_is_tag(t->lang)) {
             sd_buf_addc(out, '@');
             sd_buf_add(out, t->lang);
         } else if (t->datatype.n) {

@@ -78,6 +78,10 @@ void sd_nquads_write(const sd_statement *s, sd_str graph, sd_str label,
 /// Append one term as N-Quads and Turtle have it; blank nodes as above.
 void sd_term_write(const sd_term *t, sd_str label, sd_buf *out);
 
+/// Is `s` a language tag as N-Quads has them: letters, then groups of letters
+/// and digits? One that is not is not written.
+bool sd_lang_is_tag(sd_str s);
+
 /// Append the statements of `text`, N-Quads or N-Triples, which must be right
 /// in every line: on failure `out` is as it was, and `why` (may be NULL) has
 /// the line. Blank nodes get new numbers of `out`; xsd:string becomes no

@@ -150,6 +150,15 @@ static const struct {
     {"what is said twice is written once", 1u << SD_SYNTAX_META,
      "<meta name=author content=A><meta name=author content=A>",
      "<" URL "> <" XHV "author> \"A\"" G},
+    {"a language that is none makes no difference",
+     1u << SD_SYNTAX_META | 1u << SD_SYNTAX_MICRODATA | 1u << SD_SYNTAX_RDFA,
+     "<html lang=de_DE><meta name=author lang='x y' content=A>"
+     "<meta name=author content=A><p itemscope itemid=x:s><i itemprop=x:p>1</i>"
+     "<i itemprop=x:p lang=''>1</i><i itemprop=x:p lang=de->1</i>"
+     "<i itemprop=x:p lang=de>1</i></p><p resource=x:r><i property=x:p>1</i>"
+     "<i property=x:p lang=''>1</i>",
+     "<x:s> <x:p> \"1\"" G "<x:s> <x:p> \"1\"@de" G "<x:r> <x:p> \"1\"" G
+     "<" URL "> <" XHV "author> \"A\"" G},
 };
 
 static void
