@@ -80,6 +80,7 @@ extract__read_heads(sd_extractor *e)
     extract_ctx *ctx = &e->ctx;
     extract__heads(ctx->tree, &e->heads);
     ctx->base = extract__base(ctx->tree, &e->heads, &e->arena, ctx->url);
+    ctx->lang = extract__default_lang(ctx->tree, &e->heads);
     e->page.facts = extract__facts(ctx);
     ctx->facts = &e->page.facts;
 }

@@ -51,6 +51,24 @@ extract__base(const sd_html_tree *t, const extract_heads *h, sd_arena *arena,
     return url;
 }
 
+sd_str
+extract__default_lang(const sd_html_tree *t, const extract_heads *h)
+{
+    sd_str lang = {"", 0}, word;
+    for (size_t i = 0; i < h->head.n; i++) {
+        uint32_t n = h->head.v[i];
+        if (t->nodes[n].tag != SD_TAG_META ||
+            !sd_str_is(sd_html_value(t, n, SD_ATTR_HTTP_EQUIV),
+                       "content-language"))
+            continue;
+        sd_str content = sd_html_value(t, n, SD_ATTR_CONTENT);
+        if (sd_str_find(content, ',') == content.n &&
+            sd_str_word(&content, &word))
+            lang = word;
+    }
+    return lang;
+}
+
 // -------------------------------------------------------------- folded text
 
 /// True if folding would change `s`, which has no space at its ends.
@@ -252,8 +270,10 @@ extract__facts(extract_ctx *ctx)
     sd_meta *metas = sd_arena_alloc(ctx->arena, 2 * n * sizeof *metas);
     sd_hreflang *langs = sd_arena_alloc(ctx->arena, n * sizeof *langs);
     sd_facts f = {.base = ctx->base, .meta = metas, .hreflang = langs};
+    f.lang = ctx->lang;
     for (uint32_t r = t->nodes[0].first; r; r = t->nodes[r].next)
-        if (sd_html_is(t, r, SD_TAG_HTML))
+        if (sd_html_is(t, r, SD_TAG_HTML) &&
+            sd_html_attr_of(t, r, SD_ATTR_LANG))
             f.lang = sd_str_strip(sd_html_value(t, r, SD_ATTR_LANG));
     for (size_t i = 0; i < n; i++) {
         uint32_t e = ctx->heads->head.v[i];

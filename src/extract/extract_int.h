@@ -39,6 +39,7 @@ typedef struct extract_ctx {
     const sd_html_tree *tree;
     sd_str url;         // of the page; may be empty
     sd_str base;        // what references resolve against: base href honoured
+    sd_str lang;        // of what is in no element with a language
     sd_arena *arena;    // for text that has to be made; lives as the result
     sd_statements *out; // statements go here, with their syntax
     const sd_extract_options *options;
@@ -86,6 +87,9 @@ extract__next_visible(const sd_html_tree *t, uint32_t n, uint32_t top)
 /// The base that the page sets, or its URL.
 sd_str extract__base(const sd_html_tree *t, const extract_heads *h,
                      sd_arena *arena, sd_str url);
+/// The HTML Standard's pragma-set default language: the first word of <meta
+/// http-equiv=content-language>, of the last one without a comma.
+sd_str extract__default_lang(const sd_html_tree *t, const extract_heads *h);
 /// Bytes of addresses that are made for links and relations of a page.
 enum { EXTRACT_ADDRESSES = 32 << 20 };
 /// What the page says about itself.

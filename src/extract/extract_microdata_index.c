@@ -135,5 +135,5 @@ microdata__lang(const microdata_index *x, const markup *m, uint32_t n)
 {
     uint32_t attr = x->langs ? x->langs[n] : x->lang;
     return attr ? sd_html_text(m->tree, m->tree->attrs[attr - 1].value)
-                : (sd_str){"", 0};
+                : m->ctx->lang;
 }

@@ -90,7 +90,7 @@ typedef struct sd_hreflang {
 
 typedef struct sd_facts {
     sd_str title; ///< white space folded
-    sd_str lang;  ///< of the html element
+    sd_str lang;  ///< of the html element, or what a pragma sets
     sd_str base;  ///< what references resolve against
     sd_str canonical;
     sd_str refresh; ///< where Refresh, of head or meta, leads; empty: nowhere

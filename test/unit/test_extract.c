@@ -241,6 +241,51 @@ test_base(void)
     sd_extractor_free(e);
 }
 
+#define LANGUAGE(content) \
+    "<meta http-equiv=Content-Language content='" content "'>"
+
+static const struct {
+    const char *why, *page, *want; // of the page, and of a text on it
+} language_cases[] = {
+    {"the root's", "<html lang=de>", "de"},
+    {"the pragma's", LANGUAGE("de"), "de"},
+    {"its first word", LANGUAGE("\n de-AT en"), "de-AT"},
+    {"in the body, too", "<p>" LANGUAGE("de"), "de"},
+    {"the root goes first", LANGUAGE("de") "<html lang=en>", "en"},
+    {"the root says that it is unknown", "<html lang=''>" LANGUAGE("de"), ""},
+    {"several are none", LANGUAGE("de, en"), ""},
+    {"none", LANGUAGE(" "), ""},
+    {"the last that is one counts",
+     LANGUAGE("de") LANGUAGE("fr") LANGUAGE("a,b") LANGUAGE(""), "fr"},
+    {"without content", "<meta http-equiv=content-language>", ""},
+    {"a name is no pragma", "<meta name=content-language content=de>", ""},
+};
+
+static void
+test_language(void)
+{
+    sd_extractor *e = sd_extractor_new();
+    sd_extract_options o = {.syntaxes = bit(SD_SYNTAX_MICRODATA)};
+    for (size_t i = 0; i < SD_LEN(language_cases); i++) {
+        sd_buf text = {.max = 4096};
+        sd_buf_addf(&text,
+                    "%s<p itemscope><b itemprop=x:a>1</b><b lang=en "
+                    "itemprop=x:a>2</b><b lang='' itemprop=x:a>3</b>",
+                    language_cases[i].page);
+        const sd_page *p =
+            sd_extract_page(e, sd_buf_str(&text), SD_STR(URL), &o);
+        const sd_statement *v = p->statements->v;
+        sd_str want = sd_str_of(language_cases[i].want);
+        CHECK(sd_str_eq(p->facts.lang, want), "%s: page: %.*s",
+              language_cases[i].why, SD_ARGS(p->facts.lang));
+        CHECK(p->statements->n == 3 && sd_str_eq(v[0].o.lang, want) &&
+                  sd_str_eq(v[1].o.lang, SD_STR("en")) && !v[2].o.lang.n,
+              "%s: text: %.*s", language_cases[i].why, SD_ARGS(v[0].o.lang));
+        sd_buf_done(&text);
+    }
+    sd_extractor_free(e);
+}
+
 #define REFRESH(content) "<meta http-equiv=Refresh content=\"" content "\">"
 
 static const struct {
@@ -684,6 +729,7 @@ main(void)
     test_quads();
     test_facts();
     test_base();
+    test_language();
     test_refresh();
     test_platform();
     test_links();
