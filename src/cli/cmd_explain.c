@@ -185,6 +185,9 @@ add_outcome(const explainer *e, const sd_frontier_page *p)
     else if (o->reason != SD_FETCH_OK || o->status >= 300)
         sd_buf_addf(e->out, "because    %s\n",
                     sd_fetch_reason_text((sd_fetch_reason)o->reason));
+    if (o->note.n)
+        sd_buf_addf(e->out, "asked      as %.*s, where it redirects to\n",
+                    SD_ARGS(sd_crawl_asked(p)));
     if (o->status)
         sd_buf_addf(e->out, "status     %u\n", o->status);
     add_redirect(e, o);

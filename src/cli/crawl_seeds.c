@@ -81,14 +81,15 @@ has_content(const sd_frontier_outcome *o)
            o->reason != SD_FETCH_CONTENT_TYPE;
 }
 
-/// It waits, and nothing is known to be wrong with it.
+/// It waits, and nothing is known to be wrong with it. One with a redirect is
+/// to be asked for as that says.
 static bool
 may_come(const sd_frontier_page *p)
 {
     const sd_frontier_outcome *o = &p->outcome;
-    bool untried = (o->reason == SD_FETCH_OK && !o->status) ||
-                   o->reason >= SD_CRAWL_REASON_GUARD;
-    return !p->has_outcome || (o->state == SD_FRONTIER_WAITING && untried);
+    bool on = (o->reason == SD_FETCH_OK && (!o->status || o->note.n)) ||
+              o->reason >= SD_CRAWL_REASON_GUARD;
+    return !p->has_outcome || (o->state == SD_FRONTIER_WAITING && on);
 }
 
 /// What became of the page; `to` is where it redirects to, or empty. True:

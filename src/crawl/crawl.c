@@ -140,7 +140,7 @@ send_page(sd_crawl *c, const sd_choice *choice, sd_why *why)
     j->platform = crawl__model_platform(&c->model, j->arm);
     j->score = choice->score;
     j->probability = choice->probability;
-    j->attempts = p.has_outcome ? p.outcome.attempts : 0;
+    crawl__note_read(j, &p);
     bool held = false;
     st = crawl__guard_again(c, j, &held, why);
     if (!st && !held)
@@ -165,7 +165,7 @@ send_page(sd_crawl *c, const sd_choice *choice, sd_why *why)
                       : j->depth == 0               ? seed
                                                     : SD_ACCEPT_HTML;
     sd_client_add(c->client,
-                  &(sd_client_request){.url = j->url,
+                  &(sd_client_request){.url = j->asked,
                                        .tag = tag_job(c, j),
                                        .no_robots = c->conf.no_robots,
                                        .accept = accept});

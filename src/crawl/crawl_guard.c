@@ -209,7 +209,7 @@ crawl__guard_again(sd_crawl *c, const crawl_job *j, bool *ret_held, sd_why *why)
     bool seed = j->depth == 0;
     // Who was let go for want of others would be held back without end.
     bool let = c->held->let_n && *find_let(c->held, j->page + 1);
-    if (!c->guard || let || seed || (j->flags & CRAWL_LINK_SITEMAP))
+    if (!c->guard || let || seed || j->moves || (j->flags & CRAWL_LINK_SITEMAP))
         return SD_OK;
     sd_guard_verdict v = sd_guard_again(c->guard, &j->parsed);
     if (v.choice != SD_GUARD_HOLD)

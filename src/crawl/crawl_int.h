@@ -297,6 +297,8 @@ void crawl__trail_save(crawl_trail *t);
 size_t crawl__trail_unsaved(const crawl_trail *t);
 
 // crawl_outcome.c
+/// The page of `j` was asked for before: by which address, and how often?
+void crawl__note_read(crawl_job *j, const sd_frontier_page *p);
 /// What became of a job; frees or keeps the job.
 SD_NODISCARD sd_status crawl__outcome(sd_crawl *c, crawl_job *j, sd_why *why);
 /// How it stands, as a point of the curve, unless that is there.

@@ -30,6 +30,12 @@ crawl_job_free(crawl_job *j)
     free(j);
 }
 
+unsigned
+crawl_job_ways(const crawl_job *j)
+{
+    return (j->flags >> CRAWL_WAYS_SHIFT) + j->moves;
+}
+
 const sd_fetch_record *
 crawl_job_record(const crawl_job *j)
 {

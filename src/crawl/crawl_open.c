@@ -187,6 +187,7 @@ sd_crawl_open(const sd_crawl_conf *conf, bool resume, sd_crawl **ret,
     if (!st) {
         c->plan =
             (crawl_plan){.want = conf->want,
+                         .scope = c->scope,
                          .judge = conf->judge,
                          .seen = c->seen,
                          .seen_lock = &c->seen_lock,

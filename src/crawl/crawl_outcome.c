@@ -27,6 +27,8 @@ static end_kind
 kind_of(const sd_crawl *c, const crawl_job *j)
 {
     bool again = j->attempts < c->conf.retries;
+    if (j->moved.n && j->reason != SD_FETCH_STOPPED)
+        return END_AGAIN;
     switch (j->reason) {
     case SD_FETCH_LATER:
     case SD_FETCH_STOPPED:
@@ -100,6 +102,10 @@ add_page_line(sd_crawl *c, const crawl_job *j, const char *copy,
     sd_buf_addf(out,
                 "{\"page\":\"%s\",\"url\":", sd_crawl_page_name(j->page, name));
     sd_buf_add_json(out, j->url);
+    if (j->moves) {
+        sd_buf_add(out, SD_STR(",\"asked\":"));
+        sd_buf_add_json(out, j->asked);
+    }
     sd_buf_addf(out, ",\"status\":%u,\"reason\":\"%s\",\"reward\":%.6g",
                 j->status, sd_fetch_reason_name(j->reason), j->reward);
     sd_buf_addf(out, ",\"statements\":%zu,\"depth\":%u", statements, j->depth);
@@ -188,21 +194,27 @@ add_curve(sd_crawl *c)
     crawl__curve_point(c);
 }
 
+/// The records of the exchange; where they stand is told in `ret`.
+static void
+write_warc(sd_crawl *c, const crawl_job *j, sd_frontier_place *ret)
+{
+    sd_buf *b = crawl_sink_buf(c->sink, CRAWL_WARC);
+    if (!c->conf.warc)
+        return;
+    if (crawl_sink_at(c->sink, CRAWL_WARC) == 0)
+        crawl_tools_warc_info(c->tools, c->now_ms, b);
+    *ret = (sd_frontier_place){crawl_sink_number(c->sink, CRAWL_WARC),
+                               crawl_sink_at(c->sink, CRAWL_WARC), j->warc.n};
+    sd_buf_add(b, sd_buf_str(&j->warc));
+}
+
 /// All lines of a fetched page, its statements if they are kept; where they
 /// stand is told in `places`.
 static void
 write_page(sd_crawl *c, const crawl_job *j, const char *copy, bool keep,
            sd_frontier_place places[SD_FRONTIER_PLACES])
 {
-    if (c->conf.warc && crawl_sink_at(c->sink, CRAWL_WARC) == 0)
-        crawl_tools_warc_info(c->tools, c->now_ms,
-                              crawl_sink_buf(c->sink, CRAWL_WARC));
-    if (c->conf.warc && j->warc.n) {
-        places[0] =
-            (sd_frontier_place){crawl_sink_number(c->sink, CRAWL_WARC),
-                                crawl_sink_at(c->sink, CRAWL_WARC), j->warc.n};
-        sd_buf_add(crawl_sink_buf(c->sink, CRAWL_WARC), sd_buf_str(&j->warc));
-    }
+    write_warc(c, j, &places[0]);
     size_t statements = j->quads.n && keep ? j->statements : 0;
     if (statements) {
         sd_buf *b = crawl_sink_buf(c->sink, CRAWL_QUADS);
@@ -273,8 +285,37 @@ give_back(sd_crawl *c, crawl_job *j)
     sd_select_put_back(c->model.select, j->slot, j->score);
 }
 
+/// The note of an outcome: how often the page has redirected to itself, a byte,
+/// and the address that it came to.
+static sd_str
+write_note(crawl_job *j)
+{
+    if (!j->moves)
+        return (sd_str){0};
+    char *p = sd_arena_alloc(&j->arena, j->asked.n + 1);
+    *p = (char)j->moves;
+    memcpy(p + 1, j->asked.p, j->asked.n);
+    return (sd_str){p, j->asked.n + 1};
+}
+
+sd_str
+sd_crawl_asked(const sd_frontier_page *p)
+{
+    sd_str note = p->has_outcome ? p->outcome.note : (sd_str){0};
+    return note.n ? sd_str_sub(note, 1, note.n) : p->link.url;
+}
+
+void
+crawl__note_read(crawl_job *j, const sd_frontier_page *p)
+{
+    const sd_frontier_outcome *o = &p->outcome;
+    j->asked = sd_crawl_asked(p);
+    j->moves = p->has_outcome && o->note.n ? (unsigned char)*o->note.p : 0;
+    j->attempts = p->has_outcome ? o->attempts - j->moves : 0;
+}
+
 static void
-fill_outcome(const sd_crawl *c, const crawl_job *j, sd_frontier_state state,
+fill_outcome(const sd_crawl *c, crawl_job *j, sd_frontier_state state,
              sd_frontier_outcome *o)
 {
     *o = (sd_frontier_outcome){.page = j->page,
@@ -283,7 +324,15 @@ fill_outcome(const sd_crawl *c, const crawl_job *j, sd_frontier_state state,
                                .reason = (uint16_t)j->reason,
                                .reward = (float)j->reward,
                                .score = j->score,
-                               .time_ms = c->now_ms};
+                               .time_ms = c->now_ms,
+                               .note = write_note(j)};
+}
+
+static bool
+is_sent(const crawl_job *j)
+{
+    const sd_fetch_record *r = crawl_job_record(j);
+    return r && r->request_sent;
 }
 
 /// The budget is of requests that a server has heard of: names without an
@@ -292,7 +341,7 @@ static void
 count_request(sd_crawl *c, const crawl_job *j)
 {
     const sd_fetch_record *r = crawl_job_record(j);
-    c->counts.fetched += r && r->request_sent;
+    c->counts.fetched += is_sent(j);
     c->counts.bytes += r ? r->received_bytes : 0;
 }
 
@@ -301,6 +350,12 @@ end_again(sd_crawl *c, crawl_job *j, sd_why *why)
 {
     sd_frontier_outcome o;
     count_request(c, j);
+    if (j->moved.n) {
+        sd_frontier_place none;
+        write_warc(c, j, &none); // its line comes with the page itself
+        j->asked = j->moved;
+        j->moves++;
+    }
     fill_outcome(c, j, SD_FRONTIER_WAITING, &o);
     // Only robots.txt was asked for: a reason to be told, and no try.
     o.no_try = j->reason == SD_FETCH_ROBOTS_LATER;
@@ -328,13 +383,14 @@ static sd_status
 end_refused(sd_crawl *c, crawl_job *j, sd_why *why)
 {
     sd_frontier_outcome o;
+    count_request(c, j); // none, but for a redirect to what is excluded
     c->counts.refused++;
     if (c->trail)
         sd_trail_gone(crawl__trail_of(c->trail), j->slot);
     else
         forget_page(c, j);
     fill_outcome(c, j, SD_FRONTIER_REFUSED, &o);
-    o.no_try = true; // nobody was asked
+    o.no_try = !is_sent(j);
     return sd_frontier_done(c->frontier, &o, why);
 }
 
@@ -402,7 +458,7 @@ end_done(sd_crawl *c, crawl_job *j, sd_frontier_state state, sd_why *why)
     crawl_origin from = {.page = j->page,
                          .depth = j->depth,
                          .good = way ? -1 : j->reward >= 0.5,
-                         .ways = way ? (j->flags >> CRAWL_WAYS_SHIFT) + 1 : 0,
+                         .ways = way ? crawl_job_ways(j) + 1 : 0,
                          .slot = j->slot};
     if (c->trail)
         from.worth = way ? 0 : crawl__trail_worth(c, j);

@@ -314,7 +314,10 @@ read_page(crawl_tools *t, crawl_job *j, const sd_url *url, sd_str fields,
     sd_extract_options o = {.links = true,
                             .charset = sd_http_type_read(type).charset};
     (void)sd_http_find(fields, "Refresh", &o.refresh);
-    const sd_page *p = sd_extract_page(t->extractor, body, url->href, &o);
+    // Links resolve against what was asked for; the page is called by its own.
+    sd_page page = *sd_extract_page(t->extractor, body, url->href, &o);
+    page.url = j->url;
+    const sd_page *p = &page;
     sd_page_asks asks = ask_page(t, p, fields);
     j->is_html = true;
     j->noindex = !asks.index;
@@ -406,13 +409,37 @@ read_body(crawl_tools *t, crawl_job *j, const sd_url *url, sd_str fields)
         read_page(t, j, url, fields, type, body);
 }
 
+/// Does the redirect lead to the page itself, in other words? To /index.php, or
+/// to the same with a session in it: then it is asked for in these.
+static bool
+find_moved(const crawl_tools *t, crawl_job *j, const sd_url *url, sd_str to)
+{
+    const unsigned plain =
+        SD_URL_DROP_FRAGMENT | SD_URL_DROP_USER | SD_URL_TRIM_HOST;
+    sd_buf href = {.max = LINK_BYTES}, normal = {.max = LINK_BYTES};
+    sd_url raw, u;
+    bool moved = sd_url_parse(to, url, &href, &raw) &&
+                 sd_url_normalise(&raw, SD_URL_NORMAL, &normal, &u) &&
+                 sd_str_eq(u.href, j->url) &&
+                 sd_url_normalise(&raw, plain, &normal, &u) &&
+                 !sd_str_eq(u.href, j->url) && !sd_str_eq(u.href, j->asked);
+    if (moved && sd_scope_check(t->plan->scope, &u, j->depth, 0).rule ==
+                     SD_SCOPE_EXCLUDED)
+        j->reason = SD_FETCH_SCOPE;
+    else if (moved)
+        j->moved = sd_arena_keep(&j->arena, u.href);
+    sd_buf_done(&href);
+    sd_buf_done(&normal);
+    return moved;
+}
+
 /// One more is said in so many words, so that `explain` can.
 static void
 add_redirect(crawl_tools *t, crawl_job *j, const sd_url *url, sd_str to)
 {
-    if (j->flags >> CRAWL_WAYS_SHIFT >= t->plan->redirects)
+    if (crawl_job_ways(j) >= t->plan->redirects)
         j->reason = SD_FETCH_REDIRECT_MANY;
-    else
+    else if (!find_moved(t, j, url, to))
         (void)add_link(t, j, url, to, (sd_str){0},
                        CRAWL_LINK_REDIRECT | (j->flags & CRAWL_LINK_SITEMAP));
 }

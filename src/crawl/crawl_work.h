@@ -50,6 +50,7 @@ typedef struct crawl_anchor {
 
 typedef struct crawl_plan {
     const sd_target *want;
+    const sd_scope *scope;
     const sd_judge *judge;  // of its topics; NULL: it asks for none
     sd_target_memory *seen; // NULL unless the target has new(…)
     pthread_mutex_t *seen_lock;
@@ -74,7 +75,10 @@ typedef struct crawl_job {
     uint64_t page;
     sd_str url; // in the arena
     sd_url parsed;
-    uint32_t slot, arm, depth, attempts;
+    sd_str asked;   // as `url`, or where that redirects to and is the same page
+    unsigned moves; // redirects from `url` to `asked`
+    uint32_t slot, arm, depth;
+    uint32_t attempts; // in vain
     uint32_t platform; // of its host, as it was known when it was chosen
     unsigned flags;    // CRAWL_LINK_*
     float score;
@@ -85,6 +89,7 @@ typedef struct crawl_job {
     sd_arena arena;
     sd_fetch_reason reason;
     unsigned status;
+    sd_str moved; // to be asked instead of `asked`; empty: nothing
     bool is_html;
     size_t decoded_bytes;
     double reward;
@@ -113,6 +118,8 @@ crawl_job *crawl_job_new(void);
 void crawl_job_free(crawl_job *j);
 /// Ready for another page; the memory stays.
 void crawl_job_reset(crawl_job *j);
+/// Redirects, or sitemaps in sitemaps, in a row that led to what was asked for.
+unsigned crawl_job_ways(const crawl_job *j);
 /// The exchange with the server; NULL if there was none.
 const sd_fetch_record *crawl_job_record(const crawl_job *j);
 

@@ -105,6 +105,10 @@ size_t sd_crawl_chain(sd_str host, sd_str tail, unsigned flags,
 enum { SD_CRAWL_NAME_MAX = 18 };
 const char *sd_crawl_page_name(uint64_t page, char ret[SD_CRAWL_NAME_MAX]);
 
+/// The address by which a page was, or will be, asked for: its own, or where
+/// that has redirected to, if it is the same in normal form.
+sd_str sd_crawl_asked(const sd_frontier_page *p);
+
 /// What stands for an address in normal form in sd_crawl_conf.only.
 uint64_t sd_crawl_url_key(sd_str url);
 /// Is the page with this key one of those that the crawl keeps to?

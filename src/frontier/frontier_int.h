@@ -99,7 +99,7 @@ bool frontier__link_read(sd_str record, uint32_t host_id, sd_str name,
                          sd_arena *a, sd_frontier_link *ret);
 
 void frontier__outcome_write(const sd_frontier_outcome *o, sd_buf *out);
-/// `ret->page` is left alone.
+/// `ret->page` is left alone; the note is a view into `record`.
 bool frontier__outcome_read(sd_str record, sd_frontier_outcome *ret);
 
 /// Counts of a host: name, id and held are left alone.

@@ -12,6 +12,7 @@
 //        4  score
 //        v  milliseconds
 //     vvv   file, offset, bytes of each place there is
+//     rest  the caller's note, if there is one
 //
 // Counts of a host: v pages, waiting, done, failed, refused, retries, last
 // seconds; 8 good, 8 bad: bits of the doubles. pages is the sum of the next
@@ -24,8 +25,10 @@
 enum {
     OUTCOME_STATE = 3,
     OUTCOME_PLACE = 1 << 3, // and the next bits: one a place
-    OUTCOME_ALL =
-        OUTCOME_STATE | ((1 << SD_FRONTIER_PLACES) - 1) * OUTCOME_PLACE,
+    OUTCOME_NOTE = 1 << 6,
+    OUTCOME_ALL = OUTCOME_STATE |
+                  ((1 << SD_FRONTIER_PLACES) - 1) * OUTCOME_PLACE |
+                  OUTCOME_NOTE,
 };
 
 void
@@ -35,6 +38,8 @@ frontier__outcome_write(const sd_frontier_outcome *o, sd_buf *out)
     for (unsigned i = 0; i < SD_FRONTIER_PLACES; i++)
         if (o->place[i].bytes)
             bits |= (unsigned)OUTCOME_PLACE << i;
+    if (o->note.n)
+        bits |= OUTCOME_NOTE;
     sd_buf_addc(out, (char)bits);
     sd_buf_add_v(out, o->status);
     sd_buf_add_v(out, o->reason);
@@ -48,6 +53,7 @@ frontier__outcome_write(const sd_frontier_outcome *o, sd_buf *out)
             sd_buf_add_v(out, o->place[i].at);
             sd_buf_add_v(out, o->place[i].bytes);
         }
+    sd_buf_add(out, o->note);
 }
 
 bool
@@ -72,6 +78,10 @@ frontier__outcome_read(sd_str record, sd_frontier_outcome *ret)
             o.place[i].bytes = frontier__get_v(&r, UINT64_MAX);
             r.bad |= !o.place[i].bytes;
         }
+    if (bits & OUTCOME_NOTE) {
+        r.bad |= !r.rest.n || r.rest.n > SD_FRONTIER_NOTE_MAX;
+        o.note = frontier__get_bytes(&r, r.rest.n);
+    }
     if (r.bad || r.rest.n || !(o.reward >= 0 && o.reward <= 1))
         return false;
     *ret = o;

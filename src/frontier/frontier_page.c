@@ -36,8 +36,8 @@ link_record(sd_frontier *f, uint64_t page, sd_str *ret, sd_why *why)
 
 /// Read an outcome; `*found` false: none. Sees what is uncommitted.
 static sd_status
-outcome_get(sd_frontier *f, uint64_t page, sd_frontier_outcome *ret,
-            bool *found, sd_why *why)
+outcome_get(sd_frontier *f, uint64_t page, sd_arena *a,
+            sd_frontier_outcome *ret, bool *found, sd_why *why)
 {
     const frontier_held_entry *e = frontier__held_find(&f->held, page);
     sd_str text;
@@ -58,6 +58,8 @@ outcome_get(sd_frontier *f, uint64_t page, sd_frontier_outcome *ret,
     ret->page = page;
     if (!frontier__outcome_read(text, ret))
         return broken(f, page, "its outcome is damaged", why);
+    if (ret->note.n)
+        ret->note = sd_arena_keep(a, ret->note);
     return SD_OK;
 }
 
@@ -79,7 +81,7 @@ sd_frontier_read(sd_frontier *f, uint64_t page, sd_arena *a,
     record = sd_arena_keep(a, record);
     if (!frontier__link_read(record, h->id, name, a, &p.link))
         return broken(f, page, "its record is damaged", why);
-    st = outcome_get(f, page, &p.outcome, &p.has_outcome, why);
+    st = outcome_get(f, page, a, &p.outcome, &p.has_outcome, why);
     if (!st)
         *ret = p;
     return st;
@@ -261,7 +263,8 @@ finish(sd_frontier *f, sd_frontier_outcome o, frontier_held_entry *e)
 sd_status
 sd_frontier_done(sd_frontier *f, const sd_frontier_outcome *o, sd_why *why)
 {
-    assert(!f->conf.read_only && !isnan(o->score));
+    assert(!f->conf.read_only && !isnan(o->score) &&
+           o->note.n <= SD_FRONTIER_NOTE_MAX);
     frontier_held_entry *e;
     sd_status st = entry_of(f, o->page, &e, why);
     if (!st)

@@ -47,6 +47,7 @@ enum {
     SD_FRONTIER_OFFER_MAX = 1 << 16, ///< links in one call
     SD_FRONTIER_DATA_MAX = 4096,     ///< caller's bytes of a host
     SD_FRONTIER_VALUE_MAX = 1 << 20, ///< caller's record
+    SD_FRONTIER_NOTE_MAX = 8200,     ///< caller's bytes of an outcome
     SD_FRONTIER_PLACES = 3,          ///< output files an outcome points into
 };
 
@@ -189,6 +190,7 @@ typedef struct sd_frontier_outcome {
     uint64_t time_ms;        ///< since 1970
     /// A crawl's: in the WARC files, none, in pages.jsonl.
     sd_frontier_place place[SD_FRONTIER_PLACES];
+    sd_str note; ///< the caller's
 } sd_frontier_outcome;
 
 /// All that is known of a page. Views live as long as the arena given.

@@ -35,7 +35,8 @@ fuzz_outcome(sd_str record)
     sd_frontier_outcome o = {.page = 1};
     if (!frontier__outcome_read(record, &o))
         return;
-    sd_buf out = {.max = 4096};
+    sd_buf out = {.max = FRONTIER_RECORD_MAX};
+    MUST(o.note.n <= SD_FRONTIER_NOTE_MAX);
     MUST(o.reward >= 0 && o.reward <= 1 && !isnan(o.score));
     frontier__outcome_write(&o, &out);
     MUST(sd_str_eq(sd_buf_str(&out), record));

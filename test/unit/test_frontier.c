@@ -375,7 +375,8 @@ test_outcome(void)
         .reason = 7,
         .reward = 0.25f,
         .time_ms = 1700000123456,
-        .place = {{1, 2, 3}, {0, 0, 0}, {4, 5000000000, 6}}};
+        .place = {{1, 2, 3}, {0, 0, 0}, {4, 5000000000, 6}},
+        .note = SD_STR("of the caller")};
     CHECK(!sd_frontier_done(f, &o, &why), "%s", why.text);
     CHECK(sd_frontier_done(f, &o, &why) == SD_ERR_USAGE, "only once");
     for (int committed = 0; committed < 2; committed++) {
@@ -385,7 +386,8 @@ test_outcome(void)
                   p.outcome.attempts == 1 && p.outcome.score == 2 &&
                   p.outcome.time_ms == 1700000123456 &&
                   p.outcome.place[0].at == 2 && !p.outcome.place[1].bytes &&
-                  p.outcome.place[2].at == 5000000000,
+                  p.outcome.place[2].at == 5000000000 &&
+                  sd_str_eq(p.outcome.note, o.note),
               "comes back, committed %d", committed);
         model_commit(f);
     }
