@@ -332,10 +332,8 @@ read_page(crawl_tools *t, crawl_job *j, const sd_url *url, sd_str fields,
             sd_words_page(&j->words, p->tree, 0);
         judge_words(t, j);
         judge_page(t, j, p);
-        size_t written = sd_page_nquads(
+        j->statements = sd_page_nquads(
             p, sd_str_of(sd_crawl_page_name(j->page, label)), &j->quads);
-        if (j->quads.over) // what is not there does not count
-            j->statements = written;
         sd_page_repairs(p, &j->repairs);
     }
     j->signature = sd_signature_of(p->tree, p->statements);

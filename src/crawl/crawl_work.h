@@ -99,7 +99,7 @@ typedef struct crawl_job {
     size_t link_n, link_cap;
     uint32_t *feat;
     size_t feat_n, feat_cap;
-    size_t statements;
+    size_t statements; // in `quads`; of one that asks for noindex: on it
     sd_buf quads, repairs;
     sd_signature signature; // for finding copies
     bool noindex, noarchive, marked;

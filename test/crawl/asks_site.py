@@ -57,6 +57,8 @@ PAGES = {
     "/x-noarchive": (200, {"X-Robots-Tag": "noarchive"}, page("x-noarchive")),
     "/x-gone": (404, {"X-Robots-Tag": "noarchive"}, page("x-gone")),
     "/x-moved": (302, {"X-Robots-Tag": "noarchive", "Location": "/x-noarchive"}, ""),
+    "/repeated": (200, {}, page("repeated", 2 * '<script type="application/ld+json">{"@context":"https://schema.org/",'
+                                '"@id":"#x","@type":"Product","name":"x","keywords":["a","a","b"]}</script>')),
     "/copy-1": (200, {}, page("copy")),
     "/copy-2": (200, {}, page("copy")),
     "/near-1": (200, {}, page("near", text=NEAR)),
