@@ -5,8 +5,14 @@
 #include <stdlib.h>
 #include <string.h>
 
+typedef struct scope_pattern {
+    sd_str said;
+    sd_str normal; ///< with the escapes of addresses in normal form
+} scope_pattern;
+
 struct sd_scope {
-    sd_scope_conf conf; ///< its patterns are our own copies
+    sd_scope_conf conf; ///< its patterns are the caller's, and not used
+    scope_pattern *include, *exclude;
     sd_arena arena;
     sd_str *site; ///< a hash table of the seeds' hosts or domains
     size_t mask;
@@ -113,13 +119,14 @@ sd_scope_match(sd_str pattern, sd_str text)
 }
 
 /// The first pattern of the list that matches, or NULL.
-static const sd_str *
-find_match(const sd_str *list, size_t n, const sd_url *u)
+static const scope_pattern *
+find_match(const scope_pattern *list, size_t n, const sd_url *u)
 {
     sd_str whole = sd_str_sub(u->href, 0, u->fragment_at);
     sd_str tail = sd_str_sub(u->href, u->path_at, u->fragment_at);
     for (size_t i = 0; i < n; i++)
-        if (sd_scope_match(list[i], list[i].p[0] == '/' ? tail : whole))
+        if (sd_scope_match(list[i].normal,
+                           list[i].said.p[0] == '/' ? tail : whole))
             return &list[i];
     return NULL;
 }
@@ -130,40 +137,69 @@ sd_scope_check(const sd_scope *s, const sd_url *u, uint32_t depth,
 {
     const sd_scope_conf *c = &s->conf;
     sd_scope_verdict v = {.rule = SD_SCOPE_OK, .pattern = {"", 0}};
-    const sd_str *out;
+    const scope_pattern *out;
     if (!sd_url_is_web(u))
         v.rule = SD_SCOPE_NOT_WEB;
     else if (!is_ours(s, u))
         v.rule = SD_SCOPE_FOREIGN;
-    else if ((out = find_match(c->exclude, c->excludes, u)))
-        v = (sd_scope_verdict){SD_SCOPE_EXCLUDED, *out};
+    else if ((out = find_match(s->exclude, c->excludes, u)))
+        v = (sd_scope_verdict){SD_SCOPE_EXCLUDED, out->said};
     else if (depth > c->max_depth)
         v.rule = SD_SCOPE_TOO_DEEP;
     else if (c->max_per_host && host_pages >= c->max_per_host)
         v.rule = SD_SCOPE_HOST_FULL;
     // Last: who may do without it has kept to all others then.
-    else if (c->includes && !find_match(c->include, c->includes, u))
+    else if (c->includes && !find_match(s->include, c->includes, u))
         v.rule = SD_SCOPE_NOT_INCLUDED;
     return v;
 }
 
 // ------------------------------------------------------------------- build
 
+/// Where the host of a pattern is over, if it has one.
+static size_t
+host_end(sd_str text)
+{
+    const char *scheme = memmem(text.p, text.n, "://", 3);
+    size_t at = scheme ? (size_t)(scheme - text.p) + 3 : 0;
+    return at + sd_str_find(sd_str_sub(text, at, text.n), '/');
+}
+
+/// The pattern as it would stand in addresses. Those of machines have brackets,
+/// which a path has not.
+static sd_str
+normal_of(sd_arena *a, sd_str text)
+{
+    sd_buf b = {.max = 3 * text.n};
+    size_t host = host_end(text), from = 0;
+    for (size_t i = 0; i < host; i++)
+        if (text.p[i] == '[' || text.p[i] == ']') {
+            sd_url_fix_escapes(sd_str_sub(text, from, i), &b);
+            sd_buf_addc(&b, text.p[i]);
+            from = i + 1;
+        }
+    sd_url_fix_escapes(sd_str_sub(text, from, text.n), &b);
+    sd_str normal = sd_arena_keep(a, sd_buf_str(&b));
+    sd_buf_done(&b);
+    return normal;
+}
+
 static sd_status
-copy_patterns(sd_scope *s, const sd_str *from, size_t n, const sd_str **ret,
+copy_patterns(sd_scope *s, const sd_str *from, size_t n, scope_pattern **ret,
               sd_why *why)
 {
     if (n > SD_SCOPE_PATTERNS_MAX)
         return sd_fail(why, SD_ERR_LIMIT, "more than %d patterns",
                        SD_SCOPE_PATTERNS_MAX);
-    sd_str *to = sd_arena_alloc(&s->arena, n * sizeof *to);
+    scope_pattern *to = sd_arena_alloc(&s->arena, n * sizeof *to);
     for (size_t i = 0; i < n; i++) {
         if (!from[i].n)
             return sd_fail(why, SD_ERR_USAGE, "an empty pattern");
         if (from[i].n > SD_SCOPE_PATTERN_BYTES_MAX)
             return sd_fail(why, SD_ERR_LIMIT, "a pattern over %d bytes",
                            SD_SCOPE_PATTERN_BYTES_MAX);
-        to[i] = sd_arena_keep(&s->arena, from[i]);
+        to[i] = (scope_pattern){sd_arena_keep(&s->arena, from[i]),
+                                normal_of(&s->arena, from[i])};
     }
     *ret = to;
     return SD_OK;
@@ -234,10 +270,9 @@ sd_scope_new(const sd_scope_conf *conf, const sd_str *seeds, size_t seed_n,
     sd_scope *s = sd_calloc(1, sizeof *s);
     s->conf = *conf;
     sd_status st =
-        copy_patterns(s, conf->include, conf->includes, &s->conf.include, why);
+        copy_patterns(s, conf->include, conf->includes, &s->include, why);
     if (!st)
-        st = copy_patterns(s, conf->exclude, conf->excludes, &s->conf.exclude,
-                           why);
+        st = copy_patterns(s, conf->exclude, conf->excludes, &s->exclude, why);
     if (!st)
         st = add_seeds(s, seeds, seed_n, why);
     if (st) {

@@ -29,7 +29,8 @@ enum {
 /// `*` in a pattern is any run of bytes, also an empty one; all else stands
 /// for itself, `?` too. A pattern that begins with `/` is for path and query
 /// (`/shop*`), any other for the whole address without its fragment
-/// (`*.ex.org/shop*`). It must match from beginning to end.
+/// (`*.ex.org/shop*`). It must match from beginning to end. Escapes are as in
+/// normal form, on either side: `/ä*`, `/%c3%a4*` and `/%C3%A4*` are one.
 typedef struct sd_scope_conf {
     sd_scope_mode mode;
     const sd_str *include; ///< if there are any, one must match
@@ -71,8 +72,9 @@ typedef struct sd_scope_verdict {
 /// The rule in words: "matches --exclude".
 const char *sd_scope_rule_text(sd_scope_rule r);
 
-/// May `u` be part of the crawl, `depth` links from a seed, on a host of which
-/// `host_pages` are taken already? Linear in the address for each pattern.
+/// May `u`, in normal form, be part of the crawl, `depth` links from a seed, on
+/// a host of which `host_pages` are taken already? Linear in the address for
+/// each pattern.
 sd_scope_verdict sd_scope_check(const sd_scope *s, const sd_url *u,
                                 uint32_t depth, uint64_t host_pages);
 
