@@ -221,16 +221,21 @@ static void
 add_page_links(crawl_tools *t, crawl_job *j, const sd_page *p,
                const sd_page_asks *asks, const sd_url *url)
 {
+    sd_str canonical = asks->canonical;
+    uint32_t itself = NO_LINK;
     if (t->plan->ignore_nofollow)
         asks = NULL;
     if (asks && !asks->follow)
         return;
+    if (canonical.n && (!asks || sd_link_follow(asks, p->facts.canonical_rel)))
+        itself = add_link(t, j, url, canonical, (sd_str){0}, 0);
     if (p->facts.refresh.n)
         add_anchor(t, j, add_link(t, j, url, p->facts.refresh, (sd_str){0}, 0),
                    1, 0);
     // What the text leads to as well is known by where it stands there.
     add_links(t, j, p, asks, url, true);
     add_links(t, j, p, asks, url, false);
+    add_anchor(t, j, itself, 1, 0);
 }
 
 // ------------------------------------------------------------------ pages
@@ -337,11 +342,7 @@ read_page(crawl_tools *t, crawl_job *j, const sd_url *url, sd_str fields,
         sd_page_repairs(p, &j->repairs);
     }
     j->signature = sd_signature_of(p->tree, p->statements);
-    uint32_t canonical = NO_LINK;
-    if (asks.canonical.n)
-        canonical = add_link(t, j, url, asks.canonical, (sd_str){0}, 0);
     add_page_links(t, j, p, &asks, url);
-    add_anchor(t, j, canonical, 1, 0);
 }
 
 /// Entries of a sitemap or feed.

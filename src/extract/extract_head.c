@@ -254,8 +254,10 @@ read_link(extract_ctx *ctx, uint32_t n, sd_facts *f, sd_hreflang *list)
     sd_str href = sd_str_strip(sd_html_value(t, n, SD_ATTR_HREF));
     if (!href.n)
         return;
-    if (!f->canonical.n && sd_str_has_word(rel, "canonical"))
+    if (!f->canonical.n && sd_str_has_word(rel, "canonical")) {
         f->canonical = address_of(ctx, href);
+        f->canonical_rel = rel;
+    }
     sd_str lang = sd_str_strip(sd_html_value(t, n, SD_ATTR_HREFLANG));
     if (lang.n && sd_str_has_word(rel, "alternate") && f->hreflang_n < META_MAX)
         list[f->hreflang_n++] = (sd_hreflang){lang, address_of(ctx, href)};

@@ -93,6 +93,7 @@ typedef struct sd_facts {
     sd_str lang;  ///< of the html element, or what a pragma sets
     sd_str base;  ///< what references resolve against
     sd_str canonical;
+    sd_str canonical_rel; ///< all that the rel of its link says
     sd_str refresh; ///< where Refresh, of head or meta, leads; empty: nowhere
     /// What the site runs, the same for all that run it: the name of its
     /// generator without version, in lower case, or else "/" and the directory

@@ -67,6 +67,12 @@ PAGES = {
     "/canonical": (200, {}, page("variant", '<link rel="canonical" href="/canonical">')),
     "/x-variant?x=1": (200, {"Link": '</x-canonical>; rel="canonical"'}, page("x-variant")),
     "/x-canonical": (200, {}, page("x-canonical")),
+    "/variant-nofollow": (200, {}, page("variant-nofollow", '<meta name="robots" content="nofollow">'
+                                        '<link rel="canonical" href="/under-canonical">')),
+    "/x-variant-nofollow": (200, {"X-Robots-Tag": "nofollow", "Link": '</under-x-canonical>; rel="canonical"'},
+                            page("x-variant-nofollow")),
+    "/variant-marked": (200, {}, page("variant-marked", '<link rel="canonical nofollow" href="/marked-canonical">')),
+    "/variant-elsewhere": (200, {}, page("variant-elsewhere", '<link rel="canonical" href="http://c.example/canonical">')),
     "/hop-1": (301, {"Location": "/hop-2"}, ""),
     "/hop-2": (302, {"Location": "/hop-3"}, ""),
     "/hop-3": (308, {"Location": "/hopped"}, ""),
