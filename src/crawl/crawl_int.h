@@ -234,6 +234,7 @@ typedef struct crawl_origin {
     uint32_t depth;
     int good; // 1: the page was rewarded, 0: it was not, -1: cannot be said
     unsigned ways; // redirects or sitemaps in a row that end here
+    unsigned hops; // redirects of these, if the links are where one leads
     uint32_t slot; // of the page; SD_SELECT_NO_PAGE: none
     float worth;   // with a trail: what its policy takes the page's links for
 } crawl_origin;

@@ -33,7 +33,13 @@ crawl_job_free(crawl_job *j)
 unsigned
 crawl_job_ways(const crawl_job *j)
 {
-    return (j->flags >> CRAWL_WAYS_SHIFT) + j->moves;
+    return (j->flags >> CRAWL_WAYS_SHIFT & 0xff) + j->moves;
+}
+
+unsigned
+crawl_job_hops(const crawl_job *j)
+{
+    return (j->flags >> CRAWL_HOPS_SHIFT & 0xff) + j->moves;
 }
 
 const sd_fetch_record *

@@ -202,6 +202,8 @@ offer_some(sd_crawl *c, const crawl_link *link, size_t first, size_t n,
         unsigned flags = l->flags;
         if (way)
             flags |= from->ways << CRAWL_WAYS_SHIFT;
+        if (redirect)
+            flags |= from->hops << CRAWL_HOPS_SHIFT;
         if (from->good == 1)
             flags |= CRAWL_LINK_GOOD_PARENT;
         c->offer_link[k] = (uint32_t)i;

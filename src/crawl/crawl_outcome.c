@@ -459,6 +459,7 @@ end_done(sd_crawl *c, crawl_job *j, sd_frontier_state state, sd_why *why)
                          .depth = j->depth,
                          .good = way ? -1 : j->reward >= 0.5,
                          .ways = way ? crawl_job_ways(j) + 1 : 0,
+                         .hops = crawl_job_hops(j) + 1,
                          .slot = j->slot};
     if (c->trail)
         from.worth = way ? 0 : crawl__trail_worth(c, j);

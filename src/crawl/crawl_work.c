@@ -436,7 +436,7 @@ find_moved(const crawl_tools *t, crawl_job *j, const sd_url *url, sd_str to)
 static void
 add_redirect(crawl_tools *t, crawl_job *j, const sd_url *url, sd_str to)
 {
-    if (crawl_job_ways(j) >= t->plan->redirects)
+    if (crawl_job_hops(j) >= t->plan->redirects)
         j->reason = SD_FETCH_REDIRECT_MANY;
     else if (!find_moved(t, j, url, to))
         (void)add_link(t, j, url, to, (sd_str){0},

@@ -26,8 +26,9 @@ enum {
     CRAWL_LINK_GOOD_PARENT = 1u << 4, // the page it stood on was rewarded
 };
 
-/// Redirects, or sitemaps in sitemaps, that led to a page, above the flags.
-enum { CRAWL_WAYS_SHIFT = 8, CRAWL_WAYS_MAX = 10 };
+/// Above the flags, a byte each: redirects, or sitemaps in sitemaps, in a row
+/// that led to a page, and the redirects at the end of that row.
+enum { CRAWL_WAYS_SHIFT = 8, CRAWL_HOPS_SHIFT = 16, CRAWL_WAYS_MAX = 10 };
 
 /// Bytes; a buffer larger than this is given back after a page.
 enum { CRAWL_KEEP_MAX = 4 << 20 };
@@ -120,6 +121,8 @@ void crawl_job_free(crawl_job *j);
 void crawl_job_reset(crawl_job *j);
 /// Redirects, or sitemaps in sitemaps, in a row that led to what was asked for.
 unsigned crawl_job_ways(const crawl_job *j);
+/// Of these the redirects since the last sitemap.
+unsigned crawl_job_hops(const crawl_job *j);
 /// The exchange with the server; NULL if there was none.
 const sd_fetch_record *crawl_job_record(const crawl_job *j);
 
