@@ -135,7 +135,7 @@ send_page(sd_crawl *c, const sd_choice *choice, sd_why *why)
     j->url = j->parsed.href;
     j->slot = choice->page;
     j->arm = choice->arm;
-    j->depth = p.link.depth;
+    j->depth = crawl__is_named(c, j->page) ? 0 : p.link.depth;
     j->flags = p.link.flags;
     j->platform = crawl__model_platform(&c->model, j->arm);
     j->score = choice->score;

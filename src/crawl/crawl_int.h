@@ -122,6 +122,9 @@ struct sd_crawl {
     uint32_t *hungry; // hosts without a page, though some are not committed
     size_t hungry_n, hungry_cap;
 
+    uint64_t *named; // pages that were known when they came as seeds, rising
+    size_t named_n, named_cap;
+
     crawl_job *spare;   // jobs to use again
     crawl_job **flying; // with the client, by tag; NULL: a free tag
     uint32_t *free_tag; // a stack
@@ -243,6 +246,11 @@ typedef struct crawl_origin {
 SD_NODISCARD sd_status crawl__offer(sd_crawl *c, const crawl_link *link,
                                     size_t n, const uint32_t *feat,
                                     const crawl_origin *from, sd_why *why);
+
+/// All seeds were offered.
+void crawl__seeds_offered(sd_crawl *c);
+/// Is the page a seed, though it was met as a link before?
+bool crawl__is_named(const sd_crawl *c, uint64_t page);
 
 // crawl_guard.c
 crawl_held *crawl__held_new(void);

@@ -2,6 +2,8 @@
 // Links on their way into the frontier: scope, trap guard, score.
 #include "crawl_int.h"
 
+#include <stdlib.h>
+
 /// Score of a link that is not known yet; the same for all links to it.
 static float
 score_link(sd_crawl *c, const crawl_link *l, sd_str host, const uint32_t *feat,
@@ -82,8 +84,30 @@ line_up(sd_crawl *c, const crawl_link *l, const uint32_t *feat,
     (void)sd_frontier_hold(c->frontier, a->page, slot);
 }
 
-/// A seed that is known. Who names one that was refused wants it, and may have
-/// said by now what lets it be asked for: it waits again.
+static int
+by_number(const void *a, const void *b)
+{
+    uint64_t x = *(const uint64_t *)a, y = *(const uint64_t *)b;
+    return (x > y) - (x < y);
+}
+
+void
+crawl__seeds_offered(sd_crawl *c)
+{
+    if (c->named_n)
+        qsort(c->named, c->named_n, sizeof *c->named, by_number);
+}
+
+bool
+crawl__is_named(const sd_crawl *c, uint64_t page)
+{
+    return c->named_n &&
+           bsearch(&page, c->named, c->named_n, sizeof *c->named, by_number);
+}
+
+/// A seed that is known. If it waits it is no page behind others any more. Who
+/// names one that was refused wants it, and may have said by now what lets it
+/// be asked for: it waits again.
 static sd_status
 admit_again(sd_crawl *c, const crawl_link *l, const uint32_t *feat,
             const sd_frontier_answer *a, float score, const crawl_origin *from,
@@ -92,6 +116,11 @@ admit_again(sd_crawl *c, const crawl_link *l, const uint32_t *feat,
     sd_frontier_host h;
     sd_frontier_page p;
     sd_frontier_host_get(c->frontier, a->host, &h);
+    if (h.waiting || h.refused) {
+        c->named =
+            sd_grow(c->named, &c->named_cap, c->named_n + 1, sizeof *c->named);
+        c->named[c->named_n++] = a->page;
+    }
     if (!h.refused)
         return SD_OK;
     sd_arena_reset(&c->arena);

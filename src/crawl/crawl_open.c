@@ -163,6 +163,7 @@ offer_seeds(sd_crawl *c, sd_why *why)
         st = crawl__offer(c, j->link, j->link_n, j->feat, &from, why);
         crawl_job_free(j);
     }
+    crawl__seeds_offered(c);
     return st;
 }
 
@@ -252,6 +253,7 @@ sd_crawl_free(sd_crawl *c)
     crawl__model_done(&c->model);
     sd_crawl_trail_free(c->trail);
     free(c->host);
+    free(c->named);
     free(c->sleeper);
     free(c->hungry);
     free(c->offer);
