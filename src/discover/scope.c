@@ -246,13 +246,13 @@ add_seeds(sd_scope *s, const sd_str *seeds, size_t n, sd_why *why)
         slots *= 2;
     s->site = sd_calloc(slots, sizeof *s->site);
     s->mask = slots - 1;
-    sd_buf text = {.max = SD_URL_MAX};
+    sd_buf text = {.max = SD_URL_MAX}, trimmed = {.max = SD_URL_MAX};
     sd_status st = SD_OK;
     for (size_t i = 0; i < n && !st; i++) {
-        sd_url u;
-        st = read_seed(seeds[i], &text, &u, why);
-        if (st)
-            break;
+        sd_url raw, u;
+        st = read_seed(seeds[i], &text, &raw, why);
+        if (st || !sd_url_normalise(&raw, SD_URL_TRIM_HOST, &trimmed, &u))
+            continue;
         sd_str name =
             s->conf.mode == SD_SCOPE_HOST ? host_of(&u) : domain_of(&u);
         sd_str *slot = site_slot(s, name);
@@ -260,6 +260,7 @@ add_seeds(sd_scope *s, const sd_str *seeds, size_t n, sd_why *why)
             *slot = sd_arena_keep(&s->arena, name);
     }
     sd_buf_done(&text);
+    sd_buf_done(&trimmed);
     return st;
 }
 
