@@ -140,6 +140,21 @@ find_page(looker *l, sd_str url, bool say, uint64_t *ret)
     return st;
 }
 
+/// Say which address was asked for, if that is not `url`.
+static void
+add_asked(looker *l, sd_str url, const sd_frontier_page *p)
+{
+    sd_buf href = {.max = SD_URL_MAX}, plain = {.max = SD_URL_MAX};
+    sd_str asked = sd_crawl_asked(p);
+    sd_url raw, u;
+    if (sd_url_parse(url, NULL, &href, &raw) &&
+        sd_url_normalise(&raw, SD_URL_DROP_FRAGMENT, &plain, &u) &&
+        !sd_str_eq(u.href, asked))
+        sd_buf_addf(&l->text, "taken as %.*s, ", SD_ARGS(asked));
+    sd_buf_done(&href);
+    sd_buf_done(&plain);
+}
+
 /// Follow the seed to where it leads. `*ret_lost`: to nothing, and `text` says
 /// why.
 static sd_status
@@ -163,8 +178,10 @@ look_at(looker *l, sd_str seed, bool *ret_lost)
         if (st || *ret_lost)
             break;
         st = sd_frontier_read(l->f, page, &l->arena, &p, l->why);
-        if (!st)
-            *ret_lost = is_lost(l, &p, &to);
+        if (st)
+            break;
+        add_asked(l, url, &p);
+        *ret_lost = is_lost(l, &p, &to);
         url = sd_buf_str(&to);
     }
     if (!st && !*ret_lost && url.n) {
