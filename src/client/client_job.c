@@ -100,7 +100,8 @@ client__begin(sd_client *c, client_job *j)
 static uint64_t
 address_key(const sd_fetch_address *a)
 {
-    uint64_t h = sd_hash(a->bytes, a->v6 ? 16 : 4, a->scope);
+    sd_fetch_address m = sd_fetch_address_carried(a); // the same machine
+    uint64_t h = sd_hash(m.bytes, m.v6 ? 16 : 4, m.scope);
     return h ? h : 1;
 }
 

@@ -94,32 +94,37 @@ special_teredo(const unsigned char a[16])
     return name ? name : special4(a + 4);
 }
 
-static const char *
-special_carried(const unsigned char a[16], unsigned carries)
+/// The row of an IPv6 address; the last one fits all.
+static size_t
+row_of(const unsigned char a[16])
 {
-    switch (carries) {
-    case CARRIES_AT_2:
-        return special4(a + 2);
-    case CARRIES_AT_12:
-        return special4(a + 12);
-    case CARRIES_TEREDO:
-        return special_teredo(a);
-    default:
-        return NULL;
-    }
+    size_t i = 0;
+    while (!has_prefix(a, special_v6[i].bytes, special_v6[i].bits))
+        i++;
+    return i;
+}
+
+sd_fetch_address
+sd_fetch_address_carried(const sd_fetch_address *a)
+{
+    sd_fetch_address v4 = {0};
+    unsigned carries =
+        a->v6 ? special_v6[row_of(a->bytes)].carries : CARRIES_NOTHING;
+    if (carries != CARRIES_AT_2 && carries != CARRIES_AT_12)
+        return *a;
+    memcpy(v4.bytes, a->bytes + (carries == CARRIES_AT_2 ? 2 : 12), 4);
+    return v4;
 }
 
 const char *
 sd_fetch_address_special(const sd_fetch_address *a)
 {
-    if (!a->v6)
-        return special4(a->bytes);
-    for (size_t i = 0; i < SD_LEN(special_v6); i++)
-        if (has_prefix(a->bytes, special_v6[i].bytes, special_v6[i].bits))
-            return special_v6[i].name
-                       ? special_v6[i].name
-                       : special_carried(a->bytes, special_v6[i].carries);
-    return NULL;
+    sd_fetch_address v4 = sd_fetch_address_carried(a);
+    if (!v4.v6)
+        return special4(v4.bytes);
+    size_t row = row_of(a->bytes);
+    return special_v6[row].carries == CARRIES_TEREDO ? special_teredo(a->bytes)
+                                                     : special_v6[row].name;
 }
 
 bool

@@ -95,6 +95,9 @@ enum {
 /// NULL for an address of the public internet. An IPv6 address that carries
 /// an IPv4 one (mapped, NAT64, 6to4, Teredo) is public only if that is.
 const char *sd_fetch_address_special(const sd_fetch_address *a);
+/// The IPv4 address that a mapped, NAT64 or 6to4 address carries; others are
+/// themselves.
+sd_fetch_address sd_fetch_address_carried(const sd_fetch_address *a);
 /// Read "192.0.2.1", "2001:db8::1" or "[2001:db8::1]", as written in a parsed
 /// URL: no other spellings. False, `*ret` untouched, for anything else.
 SD_NODISCARD bool sd_fetch_address_parse(sd_str text, sd_fetch_address *ret);

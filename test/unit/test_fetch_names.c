@@ -105,6 +105,21 @@ static const struct {
     {"ff02::1", "multicast"},
 };
 
+// Which address of a machine an IPv6 address carries; NULL: it is itself.
+static const struct {
+    const char *address, *want;
+} carried_cases[] = {
+    {"8.8.8.8", NULL},
+    {"::1", NULL},
+    {"::8.8.8.8", NULL},
+    {"::ffff:8.8.4.4", "8.8.4.4"},
+    {"64:ff9b::8.8.4.4", "8.8.4.4"},
+    {"64:ff9b:1::8.8.4.4", NULL},
+    {"2002:808:404::1", "8.8.4.4"},
+    {"2001:0:808:808:0:0:f7f7:f7f7", NULL},
+    {"2001:4860:4860::8888", NULL},
+};
+
 static bool
 same_address(const sd_fetch_address *a, const sd_fetch_address *b)
 {
@@ -136,6 +151,23 @@ test_special(void)
                 sd_fetch_address_parse(sd_str_of(back), &again) &&
                 same_address(&a, &again),
             "%.*s: written as %s", SD_ARGS(text), back);
+    }
+}
+
+static void
+test_carried(void)
+{
+    for (size_t i = 0; i < SD_LEN(carried_cases); i++) {
+        sd_str text = sd_str_of(carried_cases[i].address);
+        sd_str want =
+            carried_cases[i].want ? sd_str_of(carried_cases[i].want) : text;
+        sd_fetch_address a, b;
+        CHECK(sd_fetch_address_parse(text, &a) &&
+                  sd_fetch_address_parse(want, &b),
+              "%.*s is not read", SD_ARGS(text));
+        a = sd_fetch_address_carried(&a);
+        CHECK(same_address(&a, &b), "%.*s is not %.*s", SD_ARGS(text),
+              SD_ARGS(want));
     }
 }
 
@@ -426,6 +458,7 @@ main(void)
                      .changed = PTHREAD_COND_INITIALIZER};
     server *s = server_start();
     test_special();
+    test_carried();
     test_address_text();
     test_ports();
     test_private(&k, s);
