@@ -116,20 +116,32 @@ add_fields(const sd_client_result *r, size_t hop, sd_buf *out)
     }
 }
 
+/// Has the server said that what we have is good? Only who asked that can have
+/// archived it; a 304 to others is a response like any.
+static bool
+is_revisit(const sd_fetch_record *r)
+{
+    sd_str fields = r->request_head, value;
+    return r->status == 304 &&
+           (sd_http_find(fields, "If-None-Match", &value) ||
+            sd_http_find(fields, "If-Modified-Since", &value));
+}
+
 static sd_status
 put_hop(const sd_client_result *r, size_t hop, sd_warc_writer *w, sd_buf *out)
 {
     enum { FIELDS_MAX = 1 << 22 };
     const sd_fetch_record *rec = r->hop[hop].record;
+    bool revisit = is_revisit(rec);
     sd_warc_item item = {
-        .kind = rec->status == 304 ? SD_WARC_REVISIT : SD_WARC_RESPONSE,
+        .kind = revisit ? SD_WARC_REVISIT : SD_WARC_RESPONSE,
         .target = r->hop[hop].url,
         .unix_ms = (int64_t)rec->start_unix_ms,
         .ip = sd_str_of(rec->ip),
         .head = rec->response_head,
         .body = rec->body,
         .cut = cut_of(rec),
-        .not_modified = rec->status == 304,
+        .not_modified = revisit,
     };
     sd_warc_place response, other;
     sd_status st = sd_warc_write(w, &item, out, &response);

@@ -135,8 +135,8 @@ void sd_client_done(sd_client_result *r);
 /// read; BOMB: what fits.
 sd_fetch_reason sd_client_body(const sd_fetch_record *record, sd_buf *scratch,
                                sd_str *ret);
-/// Archive every hop that was answered: response (or revisit, for 304),
-/// request, metadata.
+/// Archive every hop that was answered: response (or revisit, for 304 to a
+/// conditional request), request, metadata.
 SD_NODISCARD sd_status sd_client_warc(const sd_client_result *r,
                                       sd_warc_writer *w, sd_buf *out);
 

@@ -203,6 +203,8 @@ answer_page(visit *v, const char *host)
         return answer_flaky(v, host);
     if (strcmp(v->path, "/tag") == 0 && strstr(v->head, "If-None-Match: \"a\""))
         return answer(v, "304 Not Modified", "ETag: \"a\"\r\n", SD_STR(""));
+    if (strcmp(v->path, "/unasked") == 0)
+        return answer(v, "304 Not Modified", "", SD_STR(""));
     if (strcmp(v->path, "/bare") == 0)
         return answer(v, "302 Found", "", SD_STR(""));
     if (strcmp(v->path, "/wait") == 0)
@@ -947,8 +949,16 @@ test_warc(server *s)
     sd_rng_init(&rng, 1, 0);
     sd_warc_writer *w = sd_warc_writer_new(&rng, false);
     sd_buf out = {.max = 1 << 20}, got = {.max = 1 << 20};
-    sd_client_result *r = ask_url(c, "http://r.test/to?/page");
-    CHECK(!sd_client_warc(r, w, &out), "written");
+    const sd_client_request asked[] = {
+        {.url = SD_STR("http://r.test/to?/page"), .redirects_max = 1},
+        {.url = SD_STR("http://r.test/tag"), .etag = SD_STR("\"a\"")},
+        {.url = SD_STR("http://r.test/unasked")},
+    };
+    for (size_t i = 0; i < SD_LEN(asked); i++) {
+        sd_client_result *r = ask(c, asked[i]);
+        CHECK(!sd_client_warc(r, w, &out), "written");
+        sd_client_done(r);
+    }
     sd_warc *read = sd_warc_new(sd_buf_str(&out), (sd_warc_limits){0});
     sd_warc_record rec;
     while (sd_warc_next(read, &rec))
@@ -959,11 +969,17 @@ test_warc(server *s)
                                              "metadata http://r.test/to?/page\n"
                                              "response http://r.test/page\n"
                                              "request http://r.test/page\n"
-                                             "metadata http://r.test/page\n")),
+                                             "metadata http://r.test/page\n"
+                                             "revisit http://r.test/tag\n"
+                                             "request http://r.test/tag\n"
+                                             "metadata http://r.test/tag\n"
+                                             "response http://r.test/unasked\n"
+                                             "request http://r.test/unasked\n"
+                                             "metadata "
+                                             "http://r.test/unasked\n")),
           "got\n%.*s", SD_ARGS(got));
     sd_warc_free(read);
     sd_warc_writer_free(w);
-    sd_client_done(r);
     sd_client_free(c);
     sd_buf_done(&out);
     sd_buf_done(&got);
