@@ -209,13 +209,39 @@ run(crawl_args *a, const sd_cmd *cmd, bool resume)
     return ret;
 }
 
+/// How large the file is; -1: there is none.
+static long long
+size_of(const char *dir, const char *name)
+{
+    sd_buf b = {0};
+    struct stat s;
+    bool there = lstat(crawl_dir_path(dir, name, &b), &s) == 0;
+    sd_buf_done(&b);
+    return there ? (long long)s.st_size : -1;
+}
+
 static bool
 is_there(const char *dir, const char *name)
 {
-    sd_buf b = {0};
-    bool there = access(crawl_dir_path(dir, name, &b), F_OK) == 0;
-    sd_buf_done(&b);
-    return there;
+    return size_of(dir, name) >= 0;
+}
+
+/// A file that would be replaced, in a directory without options; NULL: none. A
+/// crawl that was killed at once has left options.part, and nothing in it
+/// before there was a seeds.txt. The files that are written on and on are the
+/// sink's to look after.
+static const char *
+find_foreign(const char *dir)
+{
+    bool seeds = is_there(dir, "seeds.txt");
+    bool killed = is_there(dir, "options.part");
+    if (seeds && !killed)
+        return "seeds.txt";
+    if (!seeds && size_of(dir, "options.part") > 0)
+        return "options.part";
+    return is_there(dir, "status")  ? "status"
+           : is_there(dir, "guard") ? "guard"
+                                    : NULL;
 }
 
 /// A directory that holds a crawl already is not begun anew, nor are files that
@@ -227,17 +253,17 @@ make_dir(const crawl_args *a, int argc, char **argv, sd_why *why)
     add_word(a->out, &b);
     sd_buf_addc(&b, '\0');
     sd_status st = SD_OK;
+    const char *foreign = find_foreign(a->out);
     if (is_there(a->out, "options"))
         st = sd_fail(why, SD_ERR_IO,
                      "%s holds a crawl already; 'sundog resume%s' goes on "
                      "with it",
                      a->out, b.p);
-    else if (is_there(a->out, "seeds.txt") &&
-             !is_there(a->out, "options.part")) // of one killed at once
+    else if (foreign)
         st = sd_fail(why, SD_ERR_IO,
-                     "%s has a seeds.txt that is not of a crawl, which would "
+                     "%s has a file %s that is not of a crawl, which would "
                      "overwrite it",
-                     a->out);
+                     a->out, foreign);
     sd_buf_done(&b);
     if (!st)
         st = sd_dir_make(a->out, why);

@@ -39,6 +39,12 @@ echo mine >mine/pages.jsonl
 try sundog crawl -o mine http://a.example/
 cat mine/seeds.txt
 rm mine/seeds.txt
+for name in status guard options.part; do
+    echo '# mine' >mine/$name
+    try sundog crawl -o mine http://a.example/
+    cat mine/$name
+    rm mine/$name
+done
 try sundog crawl -o mine http://a.example/
 cat mine/pages.jsonl
 rm -r mine
