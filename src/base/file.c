@@ -13,7 +13,8 @@
 sd_status
 sd_map_open(const char *path, sd_map *ret, sd_why *why)
 {
-    int fd = open(path, O_RDONLY | O_CLOEXEC);
+    // A pipe that nobody writes to would be waited for, and then refused.
+    int fd = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK);
     if (fd < 0)
         return sd_fail(why, SD_ERR_IO, "%s: %s", path, strerror(errno));
     struct stat info;

@@ -16,4 +16,7 @@ cp w.sdw flipped.sdw
 printf '\377' | dd of=flipped.sdw bs=1 seek=9000 conv=notrunc status=none
 try sundog world stats flipped.sdw
 try sundog world stats .
+mkfifo pipe
+try sundog simulate pipe --policy bfs
+rm pipe
 ls
