@@ -247,8 +247,10 @@ read_want(const sd_cmd *cmd, const args *a, extract_plan *plan, sd_target **ret,
         (void)sd_cli_usage(cmd, "--want: %s", why.text);
         return false;
     }
-    if (want_critic_open(critic, *ret, a->model, &why)) {
-        (void)sd_cli_usage(cmd, "--want: %s", why.text);
+    sd_status st = want_critic_open(critic, *ret, a->model, &why);
+    if (st) {
+        (void)sd_cli_usage(cmd, "--%s: %s",
+                           st == SD_ERR_USAGE ? "want" : "model", why.text);
         return false;
     }
     plan->want = *ret;
