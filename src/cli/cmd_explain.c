@@ -99,7 +99,7 @@ add_chain(const explainer *e, const sd_frontier_page *p)
     double mean[SD_FEATURE_CHAIN_MAX];
     double prior = sd_logistic((double)p->link.score);
     double shrink = sd_select_host_shrink(&learnt);
-    sd_select_means(prior, shrink, node, n, mean);
+    sd_select_means(prior, shrink, learnt.unlike, node, n, mean);
     sd_buf_addf(e->out,
                 "chain      prior %.3g, when it was found; counts as %.3g "
                 "fetches of its host\n",
@@ -111,6 +111,12 @@ add_chain(const explainer *e, const sd_frontier_page *p)
             sd_buf_addf(e->out, ", %.4g promised", node[i].hoped);
         sd_buf_addf(e->out, ", mean %.3g\n", mean[i]);
     }
+    double below = node[0].z_good - (double)p->link.score;
+    if (node[0].hoped >= node[0].n && below > 0)
+        sd_buf_addf(e->out,
+                    "unlike     log-odds %.3g below those of rewarded pages of "
+                    "its host, of which %.3g counts\n",
+                    below, learnt.unlike);
     const sd_select_node *last = &node[n - 1];
     double bad = last->n - last->good;
     if (last->good >= 1 && bad >= 1 && !isnan(last->z_good))

@@ -16,7 +16,7 @@ typedef struct run_record {
     crawl_places places;
 } run_record;
 
-enum { RUN_VERSION = 4 };
+enum { RUN_VERSION = 5 };
 
 /// Keys of CRAWL_SPACE_RUN.
 enum { KEY_RUN, KEY_CURVE };

@@ -81,6 +81,8 @@ bool sd_policy_is_blind(sd_policy p);
       "what a miss counts at least for a host that has not paid")              \
     X(apart, 2, 0, 1e9,                                                        \
       "standard errors that good pages of a pattern must stand apart by")      \
+    X(unlike, 0.3, 0, 1,                                                       \
+      "what pages unlike those rewarded on their host lose, to begin with")    \
     X(alpha, 2, 0, 1e9, "exploration of the policy tagpath")                   \
     X(in_flight, 0.1, 0, 1, "failures that a page in flight counts as")
 
@@ -206,8 +208,9 @@ typedef struct sd_select_node {
     /// of their means: half of each is of the last fetch, a quarter of the one
     /// before it …
     double brought, worth;
-    /// Of a pattern: mean log-odds, when they were chosen, of its pages that
-    /// were rewarded, and of the others. NaN: patterns below it have them.
+    /// Mean log-odds, when they were chosen, of its pages that were rewarded,
+    /// and of the others. NaN: there was none, or patterns below have them. Of
+    /// a host z_good alone, over all its patterns, to be told, not loaded.
     double z_good, z_bad;
 } sd_select_node;
 
@@ -242,6 +245,7 @@ typedef struct sd_select_lessons {
     double fetches, hosts_found;        ///< redirects too; hosts named by pages
     double paid_hosts;                  ///< hosts that have paid
     double paid_n, paid_good;           ///< their fetches and rewards since
+    double unlike, unlike_weight;       ///< as the knob, and what it is worth
     /// Log loss of third to fifth fetches, by the value of s.
     double shrink_loss[SD_SELECT_SHRINKS];
 } sd_select_lessons;
@@ -254,8 +258,8 @@ void sd_select_learnt_load(sd_select *s, const sd_select_lessons *l);
 /// settings of sundog and what it has learnt.
 double sd_select_host_shrink(const sd_select_lessons *learnt);
 /// The means of a page with `prior`, which counts as `host_shrink` fetches, at
-/// its nodes, the host first; `ret` has room for `n`.
-void sd_select_means(double prior, double host_shrink,
+/// its nodes, the host first; `ret` has room for `n`. `unlike` is as learnt.
+void sd_select_means(double prior, double host_shrink, double unlike,
                      const sd_select_node *node, size_t n, double *ret);
 
 // ---------------------------------------------------------------- buffer

@@ -175,6 +175,7 @@ typedef struct tree_host {
     uint32_t waiting;      // pages
     uint32_t best;         // the node to take from; SELECT_NONE: none waits
     double score;          // of `best`; while it is new, what it is ranked by
+    float z_good, z_n;     // mean log-odds of its rewarded pages; of how many
     sd_select_nap nap;
     bool paid;  // a page of it earned TREE_PAYS or more
     bool tried; // a page of it was taken
@@ -275,6 +276,8 @@ size_t select__tree_path(const tree *t, const tree_node *a,
 double select__tree_mean(const tree *t, const tree_node *a, double prior);
 /// The prior of the log-odds `z` for a page at node `a`.
 double select__tree_prior(const tree *t, const tree_node *a, double z);
+/// Of the rewarded pages of host `h` so many have these log-odds.
+void select__tree_add_z(tree_host *h, double z, double n);
 /// Count a reward of a page of log-odds `z` at node `at` and, less and less,
 /// above it.
 void select__tree_count(tree *t, uint32_t at, double z, double reward);
@@ -283,6 +286,9 @@ double select__tree_score(const tree *t, const tree_node *a, double prior);
 /// A page at node `at`, of log-odds `z`, is about to earn `reward`: learn how
 /// much hosts differ.
 void select__tree_learn_shrink(tree *t, uint32_t at, double z, double reward);
+/// The same: learn how much less pages of new patterns earn that promise less
+/// than those rewarded on their host.
+void select__tree_learn_unlike(tree *t, uint32_t at, double z, double reward);
 /// The first page of a host, of log-odds `z`, earned `reward`. True if from now
 /// on priors count on new hosts.
 bool select__tree_calibrate(tree *t, double z, double reward);

@@ -299,6 +299,9 @@ attach(tree *t, uint32_t at, uint32_t parent, uint32_t host)
         count_tried(t, host);
         h->fetched = (uint32_t)ceilf(a->n);
     }
+    const sd_select_node past = select__tree_facts(a);
+    if (past.good > 0 && !isnan(past.z_good)) // a pattern, of an earlier run
+        select__tree_add_z(h, past.z_good, past.good);
     select__tree_weigh(t, a);
 }
 
@@ -356,6 +359,7 @@ select__tree_new(const sd_select_conf *conf)
     t->knob = conf->knobs ? *conf->knobs : sd_tree_knobs_default();
     t->usual = 1;
     t->learnt.trusted = t->knob.calibrate <= 0;
+    t->learnt.unlike = t->knob.unlike;
     t->looking = !t->learnt.trusted;
     t->shrink_host = t->knob.shrink_host;
     t->left = conf->budget ? (double)conf->budget : (double)INFINITY;
@@ -655,6 +659,7 @@ select__tree_reward(tree *t, uint32_t page, double reward)
     select__pattern_count(t, page, reward);
     if (t->knob.learn_shrink > 0)
         select__tree_learn_shrink(t, at, (double)t->page_score[page], reward);
+    select__tree_learn_unlike(t, at, (double)t->page_score[page], reward);
     if (!h->fetched++ &&
         select__tree_calibrate(t, (double)t->page_score[page], reward)) {
         rank_hosts(t, false);
@@ -702,6 +707,9 @@ select__tree_nodes(const tree *t, uint32_t page,
     size_t n = select__tree_path(t, &t->node[t->page_node[page]], path);
     for (size_t i = 0; i < n; i++)
         ret[n - 1 - i] = select__tree_facts(path[i]);
+    const tree_host *h = &t->host[path[0]->host];
+    if (h->z_n > 0)
+        ret[0].z_good = (double)h->z_good;
     return n;
 }
 

@@ -18,6 +18,9 @@
 //
 //   m_1 = p (g_1 + s_1) / (h + s_1),   at most p
 //
+// What a host that has paid says of a pattern that was hardly tried is less for
+// pages that promise less than those rewarded there.
+//
 // Pages of the last node may differ all the same. Where the learners have told
 // rewarded ones from others there, its mean leans to what they say of a page.
 #include "select_int.h"
@@ -84,7 +87,7 @@ select__tree_weigh(const tree *t, tree_node *a)
 }
 
 // Of tree_apart. log_odds gives 13.8 at most.
-enum { APART_STEPS = 2048, APART_MOST = 15 };
+enum { APART_STEPS = 2048, APART_MOST = 15, APART_LAST = 256 };
 
 static double
 from_steps(int16_t z)
@@ -137,8 +140,7 @@ select__tree_put_facts(tree_node *a, const sd_select_node *f)
 static int16_t
 average(int16_t mean, double z, double weight, double total)
 {
-    const double most = 256;
-    total = least(total, most);
+    total = least(total, APART_LAST);
     double old = from_steps(mean), share = weight < total ? weight / total : 1;
     return weight > 0 ? to_steps(old + share * (z - old)) : mean;
 }
@@ -190,10 +192,51 @@ lean_at(const tree *t, const tree_node *a, double m, double prior)
     return lean(m, prior, &facts, t->knob.apart);
 }
 
+/// The mean `m` of a host that has paid, for a page with `prior`, if its
+/// rewarded pages had the log-odds `z_good`.
+static double
+less_if_unlike(double m, double prior, double z_good, double unlike)
+{
+    double below = log_odds(prior) - z_good;
+    return below < 0 && unlike > 0 // NaN: nothing is known
+               ? sd_logistic(log_odds(m) + unlike * below)
+               : m;
+}
+
+static double
+mean_of_host(const tree *t, const tree_host *h, double m, double prior)
+{
+    if (!h->paid || h->z_n <= 0)
+        return m;
+    return less_if_unlike(m, prior, (double)h->z_good, t->learnt.unlike);
+}
+
+static double
+plain_mean(const tree_node *a, double prior)
+{
+    return (double)a->fixed + (double)a->slope * prior;
+}
+
+/// How much of the mean at `a` is that of its host, which is `root`.
+static double
+share_of_host(const tree_node *a, const tree_node *root)
+{
+    return a != root && root->slope > 0 ? (double)a->slope / (double)root->slope
+                                        : 0;
+}
+
 double
 select__tree_mean(const tree *t, const tree_node *a, double prior)
 {
-    return lean_at(t, a, (double)a->fixed + (double)a->slope * prior, prior);
+    const double little = 0.01;
+    const tree_host *host = &t->host[a->host];
+    const tree_node *root = &t->node[host->first];
+    double m = plain_mean(a, prior), share = share_of_host(a, root);
+    if (share > little) {
+        double above = plain_mean(root, prior);
+        m += share * (mean_of_host(t, host, above, prior) - above);
+    }
+    return lean_at(t, a, m, prior);
 }
 
 static double
@@ -246,6 +289,16 @@ tell(const tree *t, const tree_node *a, counts more)
 }
 
 void
+select__tree_add_z(tree_host *h, double z, double n)
+{
+    if (n <= 0)
+        return;
+    h->z_n = (float)least((double)h->z_n + n, APART_LAST);
+    double share = least(n / (double)h->z_n, 1);
+    h->z_good += (float)(share * (z - (double)h->z_good));
+}
+
+void
 select__tree_count(tree *t, uint32_t at, double z, double reward)
 {
     double promised = sd_logistic(z);
@@ -269,6 +322,7 @@ select__tree_count(tree *t, uint32_t at, double z, double reward)
                            : (tree_apart){INT16_MIN, INT16_MIN};
         more = told;
     }
+    select__tree_add_z(&t->host[t->node[at].host], z, reward);
 }
 
 /// The mean if the next page is rewarded.
@@ -285,6 +339,8 @@ mean_after_success(const tree *t, const tree_node *a, double prior)
         m = shrunk((double)path[n]->good + more[n].good,
                    (double)path[n]->n + in_flight_of(t, path[n]) + more[n].n,
                    shrink_of(t, path[n]), m);
+        if (path[n] != a && path[n]->parent == SELECT_NONE)
+            m = mean_of_host(t, &t->host[a->host], m, prior);
     }
     return lean_at(t, a, m, prior);
 }
@@ -349,22 +405,25 @@ score_opening(const tree *t, const tree_node *a, double prior)
 }
 
 /// What pages like those of `a` led to on other hosts, where nothing is known
-/// of these and their host has not paid.
+/// of these. If their host has paid, not more than its record makes of them:
+/// learners take lists for unlike what is behind them.
 static double
-score_elsewhere(const tree *t, const tree_node *a)
+score_elsewhere(const tree *t, const tree_node *a, double prior)
 {
     const tree_host *host = &t->host[a->host];
     const tree_node *root = &t->node[host->first];
-    if (a->n > 0 || host->paid || !host->tried || t->knob.patterns <= 0)
+    if (a->n > 0 || !host->tried || t->knob.patterns <= 0)
         return 0;
-    return select__tree_mean(t, root, select__pattern_rate(t, a));
+    double rate = select__pattern_rate(t, a);
+    return host->paid ? least(rate, plain_mean(a, prior))
+                      : select__tree_mean(t, root, rate);
 }
 
 double
 select__tree_score(const tree *t, const tree_node *a, double prior)
 {
     double score = score_opening(t, a, prior);
-    double elsewhere = score_elsewhere(t, a);
+    double elsewhere = score_elsewhere(t, a, prior);
     if (elsewhere > score)
         score = elsewhere;
     if (a->brought <= 0)
@@ -407,8 +466,8 @@ sd_select_host_shrink(const sd_select_lessons *learnt)
 }
 
 void
-sd_select_means(double prior, double host_shrink, const sd_select_node *node,
-                size_t n, double *ret)
+sd_select_means(double prior, double host_shrink, double unlike,
+                const sd_select_node *node, size_t n, double *ret)
 {
     const sd_tree_knobs k = sd_tree_knobs_default();
     double m = prior;
@@ -421,6 +480,8 @@ sd_select_means(double prior, double host_shrink, const sd_select_node *node,
         else
             m = shrunk(a->good, a->n, host_shrink, m);
         ret[i] = lean(m, prior, a, k.apart);
+        if (!i && a->hoped >= a->n)
+            m = less_if_unlike(m, prior, a->z_good, unlike);
     }
 }
 
@@ -429,6 +490,8 @@ select__tree_load_learnt(tree *t, const sd_select_lessons *l)
 {
     t->learnt = *l;
     t->learnt.trusted |= t->knob.calibrate <= 0;
+    if (t->knob.unlike <= 0)
+        t->learnt.unlike = 0;
     if (t->learnt.trusted)
         select__tree_stop_looking(t);
     if (t->knob.learn_shrink > 0)
@@ -459,6 +522,28 @@ select__tree_learn_shrink(tree *t, uint32_t at, double z, double reward)
             reward * sd_log(m) + (1 - reward) * sd_log(1 - m);
     }
     t->shrink_host = best_shrink(&t->learnt, t->knob.shrink_host);
+}
+
+// Logistic regression without a constant, of the rewards of the first pages of
+// patterns, three at most, one Newton step each. Later ones are judged by the
+// pattern's own record.
+void
+select__tree_learn_unlike(tree *t, uint32_t at, double z, double reward)
+{
+    const double least_share = 0.4, first_weight = 30, least_weight = 0.02;
+    const tree_node *a = &t->node[at];
+    const tree_host *h = &t->host[a->host];
+    const tree_node *root = &t->node[h->first];
+    sd_select_lessons *l = &t->learnt;
+    double prior = sd_logistic(z), below = log_odds(prior) - (double)h->z_good;
+    if (!h->paid || h->z_n <= 0 || below >= 0 || t->knob.unlike <= 0 ||
+        share_of_host(a, root) < least_share)
+        return;
+    double p = mean_of_host(t, h, plain_mean(root, prior), prior);
+    double w = p * (1 - p) > least_weight ? p * (1 - p) : least_weight;
+    l->unlike_weight += w * below * below;
+    l->unlike += (reward - p) * below / (l->unlike_weight + first_weight);
+    l->unlike = l->unlike < 0 ? 0 : least(l->unlike, 1);
 }
 
 enum {

@@ -318,6 +318,7 @@ exact_knobs(void)
 {
     sd_tree_knobs k = sd_tree_knobs_default();
     k.learn_shrink = k.calibrate = k.new_host = k.others = k.beyond = 0;
+    k.unlike = 0;
     k.shrink_host = 0.7;
     return k;
 }
@@ -1661,14 +1662,14 @@ test_apart(void)
     size_t n = sd_select_nodes(s, 0, node);
     for (size_t i = 0; i < n; i++)
         sd_select_node_load(again, &node[i]);
-    CHECK(n == 3 && isnan(node[0].z_good) && isnan(node[1].z_bad) &&
+    CHECK(n == 3 && node[0].z_good == 1 && isnan(node[1].z_bad) &&
               node[2].z_good == 1 && node[2].z_bad == -1,
           "%g, %g", node[2].z_good, node[2].z_bad);
     double high = mean_of(s, TOLD, 1), low = mean_of(s, TOLD, -1);
     CHECK(high > 0.7 && low < 0.3, "%g, %g", high, low);
     CHECK(fabs(mean_of(again, TOLD, -1) - low) < 1e-6, "after a restart");
     double mean[SD_SELECT_CHAIN_MAX];
-    sd_select_means(sd_logistic(-1), k.shrink_host, node, n, mean);
+    sd_select_means(sd_logistic(-1), k.shrink_host, 0, node, n, mean);
     CHECK(fabs(mean[2] - low) < 1e-6, "to be explained: %g", mean[2]);
     for (uint32_t host = BARELY; host <= WRONG; host++) {
         double gap = mean_of(s, host, 1) - mean_of(s, host, -1);
@@ -1694,6 +1695,73 @@ test_apart_moves(void)
     sd_select_free(s);
 }
 
+/// A host that paid, for pages of log-odds 2 at its first pattern.
+static void
+fetch_liked(sd_select *s, uint32_t host)
+{
+    for (int i = 0; i < 4; i++)
+        fetch_next(s, add_alike(s, host, 0, 2, SD_SELECT_NO_PAGE), 1);
+}
+
+/// What a host that has paid says of a new pattern is less for pages that
+/// promise less than those rewarded there; not below what such pages led to on
+/// other hosts. How much less is learnt, and known after a restart.
+static void
+test_unlike(void)
+{
+    sd_tree_knobs k = exact_knobs();
+    k.unlike = 0.5;
+    k.horizon = 0;
+    sd_select_conf c = {.policy = SD_POLICY_SUNDOG, .knobs = &k};
+    sd_select *s = sd_select_new(&c);
+    fetch_liked(s, 0);
+    uint32_t like = add_alike(s, 0, 1, 2, SD_SELECT_NO_PAGE);
+    uint32_t unlike = add_alike(s, 0, 2, -2, SD_SELECT_NO_PAGE);
+    sd_select_node node[SD_SELECT_CHAIN_MAX];
+    size_t n = sd_select_nodes(s, unlike, node);
+    double told = node[0].n, of_host[2], got[2];
+    for (int i = 0; i < 2; i++) {
+        double prior = sd_logistic(i ? -2 : 2), mean[SD_SELECT_CHAIN_MAX];
+        of_host[i] = (told + k.shrink_host * prior) / (told + k.shrink_host);
+        select_why why = {0};
+        CHECK(select__explain(s, i ? unlike : like, &why), "it waits");
+        got[i] = why.mean;
+        sd_select_means(prior, k.shrink_host, k.unlike, node, n, mean);
+        CHECK(fabs(mean[1] - got[i]) < 1e-6, "explained: %g, not %g", mean[1],
+              got[i]);
+    }
+    CHECK(fabs(got[0] - of_host[0]) < 1e-6, "%g, not %g", got[0], of_host[0]);
+    double z = log(of_host[1] / (1 - of_host[1])) + 0.5 * (-2 - 2);
+    CHECK(fabs(got[1] - sd_logistic(z)) < 1e-6, "%g, not %g", got[1],
+          sd_logistic(z));
+    CHECK(fabs(node[0].z_good - 2) < 1e-6, "%g", node[0].z_good);
+    // What is rewarded all the same makes less of it, what is not more.
+    sd_select_lessons before = sd_select_learnt(s), after;
+    fetch_next(s, like, 1);
+    fetch_next(s, unlike, 1);
+    after = sd_select_learnt(s);
+    CHECK(after.unlike < before.unlike, "%g", after.unlike);
+    for (uint64_t pattern = 3; pattern < 9; pattern++)
+        fetch_next(s, add_alike(s, 0, pattern, -2, SD_SELECT_NO_PAGE), 0);
+    CHECK(sd_select_learnt(s).unlike > after.unlike, "misses");
+    // Another host has lists, of pattern 20, which led to rewards.
+    uint32_t list = add_alike(s, 1, 20, 0, SD_SELECT_NO_PAGE);
+    fetch_next(s, list, 0);
+    for (uint64_t i = 0; i < 6; i++)
+        fetch_next(s, add_alike(s, 1, 21, 2, list), 1);
+    uint32_t again = add_alike(s, 0, 20, -2, SD_SELECT_NO_PAGE);
+    uint32_t never = add_alike(s, 0, 22, -2, SD_SELECT_NO_PAGE);
+    CHECK(score_of(s, again) > score_of(s, never) + 0.1, "%g, %g",
+          score_of(s, again), score_of(s, never));
+    sd_select *later = sd_select_new(&c);
+    after = sd_select_learnt(s);
+    sd_select_learnt_load(later, &after);
+    CHECK(fabs(sd_select_learnt(later).unlike - after.unlike) < 1e-12,
+          "after a restart");
+    sd_select_free(s);
+    sd_select_free(later);
+}
+
 /// The host is held to its prior by what was learnt, patterns by the preset.
 static void
 test_means(void)
@@ -1703,11 +1771,11 @@ test_means(void)
     const sd_select_node poor = {.good = 0.5, .n = 4, .hoped = 1};
     double got[2], shrink = sd_tree_knobs_default().shrink_path;
     double host = (3 + 5 * 0.5) / (4 + 5);
-    sd_select_means(0.5, 5, node, 2, got);
+    sd_select_means(0.5, 5, 0, node, 2, got);
     CHECK(fabs(got[0] - host) < 1e-9 &&
               fabs(got[1] - (1 + shrink * host) / (2 + shrink)) < 1e-9,
           "%g, %g", got[0], got[1]);
-    sd_select_means(0.5, 5, &poor, 1, got);
+    sd_select_means(0.5, 5, 0, &poor, 1, got);
     CHECK(fabs(got[0] - 0.5 * 5.5 / 6) < 1e-9, "it has not paid: %g", got[0]);
     const sd_select_lessons none = {0};
     CHECK(fabs(sd_select_host_shrink(&none) -
@@ -1775,6 +1843,7 @@ main(void)
     test_others();
     test_apart();
     test_apart_moves();
+    test_unlike();
     test_means();
     test_knobs();
     return check_end();
