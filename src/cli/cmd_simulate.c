@@ -92,12 +92,9 @@ harvest_chart(const sim_set *s, sim_chart *ret)
 static sd_status
 write_files(const sim_set *s, const args *a, const char *world, sd_why *why)
 {
-    sd_status st = sd_dir_make(a->out_dir, why);
-    if (st)
-        return st;
     sd_buf b = {.max = OUT_MAX};
     sim_set_tsv(s, &b);
-    st = sd_file_write(a->out_dir, "curve.tsv", sd_buf_str(&b), why);
+    sd_status st = sd_file_write(a->out_dir, "curve.tsv", sd_buf_str(&b), why);
     sd_buf_reset(&b);
     if (!st) {
         sd_buf lead = {.max = SIM_LEAD_MAX};
@@ -288,7 +285,10 @@ run(const sd_cmd *cmd, args *a, const char *path)
         st = check_label(&w, a, &why);
     if (!st)
         st = read_rewards(&w, a, &reward, &why);
+    if (!st && a->out_dir) // before the work, not after it
+        st = sd_dir_make(a->out_dir, &why);
     if (st) {
+        free(reward);
         sd_world_done(&w);
         return sd_cli_failed(cmd, st, &why);
     }

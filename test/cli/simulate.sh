@@ -20,6 +20,8 @@ ls out
 head -n 3 out/curve.tsv | cut -f 1-6
 wc -l <out/curve.tsv
 grep -c '<svg' out/report.html
+sundog simulate w.sdw --budget 10 -o out/report.html 2>&1
+sundog simulate w.sdw --table2 -o out/report.html 2>&1
 
 # More than there is: everything is fetched, once.
 sundog simulate w.sdw --policy best-score --learner ht --budget 1M --json |
