@@ -92,9 +92,12 @@ harvest_chart(const sim_set *s, sim_chart *ret)
 static sd_status
 write_files(const sim_set *s, const args *a, const char *world, sd_why *why)
 {
+    sd_status st = sd_dir_make(a->out_dir, why);
+    if (st)
+        return st;
     sd_buf b = {.max = OUT_MAX};
     sim_set_tsv(s, &b);
-    sd_status st = sd_file_write(a->out_dir, "curve.tsv", sd_buf_str(&b), why);
+    st = sd_file_write(a->out_dir, "curve.tsv", sd_buf_str(&b), why);
     sd_buf_reset(&b);
     if (!st) {
         sd_buf lead = {.max = SIM_LEAD_MAX};
@@ -285,7 +288,8 @@ run(const sd_cmd *cmd, args *a, const char *path)
         st = check_label(&w, a, &why);
     if (!st)
         st = read_rewards(&w, a, &reward, &why);
-    if (!st && a->out_dir) // before the work, not after it
+    // Before the work, not after it; but one that is interrupted makes none.
+    if (!st && a->out_dir && access(a->out_dir, F_OK) == 0)
         st = sd_dir_make(a->out_dir, &why);
     if (st) {
         free(reward);

@@ -276,7 +276,9 @@ static sd_status
 write_report(const sim_set *s, const sim_paper_conf *conf, const sd_buf *page,
              sd_why *why)
 {
-    sd_status st = SD_OK;
+    sd_status st = sd_dir_make(conf->out_dir, why);
+    if (st)
+        return st;
     sd_buf tsv = {.max = OUT_MAX};
     if (s) {
         sim_set_tsv(s, &tsv);
