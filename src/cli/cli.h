@@ -30,9 +30,9 @@ typedef struct sd_opt {
     sd_opt_kind kind;
     void *ret;           ///< where the value goes, by kind
     const char *operand; ///< how --help names the value; NULL for a flag
-    const char *help;
-    double min, max; ///< for COUNT and NUMBER, checked when max > min
-    bool *given;     ///< may be NULL: set when the option is there
+    const char *help;    ///< NULL: --help does not tell of it
+    double min, max;     ///< for COUNT and NUMBER, checked when max > min
+    bool *given;         ///< may be NULL: set when the option is there
     /// For CALL: false, with the reason, when the value is wrong.
     bool (*call)(void *ret, const char *value, sd_why *why);
 } sd_opt;

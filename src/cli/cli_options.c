@@ -45,6 +45,8 @@ print_help(const sd_cmd *cmd)
     add_wrapped(cmd->about, 0, 0, &b);
     sd_buf_addc(&b, '\n');
     for (size_t i = 0; i < cmd->opt_n; i++) {
+        if (!cmd->opt[i].help)
+            continue;
         sd_buf name = {.max = 256};
         add_option_name(&cmd->opt[i], &name);
         sd_buf_addf(&b, "  %-*.*s", COLUMN - 3, SD_ARGS(name));

@@ -339,7 +339,7 @@ crawl_args_parse(crawl_args *a, const char *dir, int argc, char **argv,
 {
     set_defaults(a);
     sd_opt opts[CRAWL_OPTIONS];
-    crawl_options(a, opts);
+    crawl_options(a, dir != NULL, opts);
     sd_buf more = {.max = 4096};
     sd_buf_add(&more, SD_STR("topic policies, and what they take a link's "
                              "worth to be:\n"));

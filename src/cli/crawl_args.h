@@ -46,7 +46,7 @@ enum {
 };
 
 /// Write the options, which fill `a`, to `opt[0…CRAWL_OPTIONS)`.
-void crawl_options(crawl_args *a, sd_opt *opt);
+void crawl_options(crawl_args *a, bool resume, sd_opt *opt);
 
 /// The arguments of `sundog crawl`, or, with `dir`, those kept in it and then
 /// `argv`. SD_PARSED_RUN: `*a` is filled and the target compiled. With `dir`

@@ -46,15 +46,17 @@ set_policy(void *ret, const char *value, sd_why *why)
 }
 
 void
-crawl_options(crawl_args *a, sd_opt *opt)
+crawl_options(crawl_args *a, bool resume, sd_opt *opt)
 {
     const sd_opt own[CRAWL_OWN_OPTIONS] = {
         {.name = "o",
          .kind = SD_OPT_TEXT,
          .ret = &a->out,
          .operand = "DIR",
-         .help = "where everything goes; made if it is not there, with the "
-                 "folders above it"},
+         // What is kept of a crawl has it; who goes on may not say another.
+         .help = resume ? NULL
+                        : "where everything goes; made if it is not there, "
+                          "with the folders above it"},
         {.name = "seeds",
          .kind = SD_OPT_TEXT,
          .ret = &a->seed_file,

@@ -55,6 +55,7 @@ sundog crawl -o killed http://127.0.0.1/ --quiet 2>&1 >/dev/null
 ls killed/seeds.txt killed/options*
 rm -r killed
 try sundog resume
+sundog resume --help | grep -c "^  -o "
 try sundog resume --budget 5
 try sundog resume nowhere
 try sundog status
