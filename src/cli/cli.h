@@ -85,8 +85,8 @@ void sd_cli_catch_signals(void);
 void sd_cli_catch_two(void);
 int sd_cli_stopped(void);
 
-/// Show or update the progress line on stderr, if that is a terminal, at most
-/// ten times a second. Not for several threads at once.
+/// Show or update the progress line on stderr, if that is a terminal, cut at
+/// its edge, at most ten times a second. Not for several threads at once.
 void sd_cli_progress(const char *fmt, ...) SD_PRINTF(1, 2);
 /// Take the progress line away.
 void sd_cli_progress_end(void);

@@ -2,6 +2,7 @@
 #include "cli.h"
 
 #include <signal.h>
+#include <sys/ioctl.h>
 #include <unistd.h>
 
 int
@@ -79,11 +80,17 @@ sd_cli_progress(const char *fmt, ...)
     last_ns = now;
     progress_shown = true;
     va_list ap;
+    char line[256];
     va_start(ap, fmt);
-    fputs("\r\033[K", stderr);
-    vfprintf(stderr, fmt, ap);
-    fflush(stderr);
+    vsnprintf(line, sizeof line, fmt, ap);
     va_end(ap);
+    // What goes on in the next line of the terminal could not be taken away.
+    struct winsize size;
+    int width = sizeof line;
+    if (ioctl(STDERR_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 1)
+        width = size.ws_col - 1;
+    fprintf(stderr, "\r\033[K%.*s", width, line);
+    fflush(stderr);
 }
 
 void
