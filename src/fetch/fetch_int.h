@@ -166,8 +166,8 @@ typedef enum fetch_phase {
     FETCH_BODY,
 } fetch_phase;
 
-/// A request under way, its libcurl handle and its buffers; all go back to
-/// the pool together.
+/// A request under way and its buffers, which go back to the pool together; its
+/// libcurl handle does not.
 struct fetch_job {
     sd_fetch *f;
     CURL *easy;      // from its start to its end

@@ -17,6 +17,28 @@ least(uint64_t a, uint64_t b)
     return a < b ? a : b;
 }
 
+fetch_job *
+fetch__job_new(sd_fetch *f)
+{
+    fetch_job *j = sd_calloc(1, sizeof *j);
+    j->f = f;
+    j->given.max = j->href.max = SD_URL_MAX;
+    j->url.max = SIZE_MAX;
+    return j;
+}
+
+void
+fetch__job_free(fetch_job *j)
+{
+    curl_slist_free_all(j->extra);
+    sd_buf_done(&j->given);
+    sd_buf_done(&j->href);
+    sd_buf_done(&j->url);
+    sd_buf_done(&j->body);
+    fetch__head_done(&j->head);
+    free(j);
+}
+
 // ------------------------------------------------------------ taking it in
 
 static uint32_t
