@@ -2,9 +2,6 @@
 // What libcurl tells a job, and what its results mean.
 #include "fetch_int.h"
 
-#include <stdlib.h>
-#include <string.h>
-
 enum {
     // A page in one read costs half the time of one in three (measured with
     // pages of 40 KB), but every request under way has such a buffer.
